@@ -6,29 +6,11 @@ import type { OnScreen, WaitOutcome } from './render/renderer';
 import type { StoredOutcome } from './signed-files';
 
 /** Metrics of an edge; no label contains an address or a name. */
-export interface EdgeMetrics {
-  answered(answer: Answered): void;
-  /** Counts a page by how its screen was made. */
-  readonly onScreen: OnScreen;
-  /** Records the time of a render in seconds, including the request of the API's response. */
-  readonly onRender: (seconds: number) => void;
-  /** Records how long a visitor waited for a screen, in seconds. */
-  readonly onWait: (outcome: WaitOutcome, seconds: number) => void;
-  /** Counts a file of the stored screens. */
-  readonly onStored: (outcome: StoredOutcome) => void;
-  /** Counts a failed render. */
-  readonly onRenderFailure: (reason: Fallback) => void;
-  /** Sets the function that reads the served revision for every scrape. */
-  follow(revision: () => Promise<number>): void;
-  /** Sets the source of the failures of a verified store. */
-  followTrust(trust: Pick<StoreTrust, 'alarms' | 'refused' | 'secondsLeft'>): void;
-  /** The exposition in the text format of Prometheus. */
-  text(): Promise<string>;
-}
+export type EdgeMetrics = ReturnType<typeof createEdgeMetrics>;
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export function createEdgeMetrics(): EdgeMetrics {
+export function createEdgeMetrics() {
   const register = new Registry();
   const registers = [register];
   const answers = new Counter({
@@ -76,16 +58,21 @@ export function createEdgeMetrics(): EdgeMetrics {
     registers,
   });
   return {
-    onWait: (outcome, seconds) => waits.observe({ outcome }, seconds),
-    onStored: (outcome) => stored.inc({ outcome }),
-    onScreen: (outcome) => screens.inc({ outcome }),
-    onRender: (seconds) => renders.observe(seconds),
-    onRenderFailure: (reason) => failures.inc({ reason }),
-    answered: ({ kind, status, seconds: took }) => {
+    /** Records how long a visitor waited for a screen, in seconds. */
+    onWait: (outcome: WaitOutcome, seconds: number) => waits.observe({ outcome }, seconds),
+    /** Counts a file of the stored screens. */
+    onStored: (outcome: StoredOutcome) => stored.inc({ outcome }),
+    /** Counts a page by how its screen was made. */
+    onScreen: ((outcome) => screens.inc({ outcome })) as OnScreen,
+    /** Records the time of a render in seconds, including the request of the API's response. */
+    onRender: (seconds: number) => renders.observe(seconds),
+    onRenderFailure: (reason: Fallback) => failures.inc({ reason }),
+    answered: ({ kind, status, seconds: took }: Answered): void => {
       answers.inc({ kind, status: String(status) });
       if (kind !== 'api' && kind !== 'media') seconds.observe({ kind }, took);
     },
-    follow: (revision) => {
+    /** Sets the function that reads the served revision for every scrape. */
+    follow: (revision: () => Promise<number>): void => {
       new Gauge({
         name: 'storefront_edge_revision',
         help: 'Revision of the channel that is served; 0 before the first.',
@@ -95,7 +82,8 @@ export function createEdgeMetrics(): EdgeMetrics {
         },
       });
     },
-    followTrust: (trust) => {
+    /** Sets the source of the failures of a verified store. */
+    followTrust: (trust: Pick<StoreTrust, 'alarms' | 'refused' | 'secondsLeft'>): void => {
       const gauge = (name: string, help: string, read: () => number): void =>
         void new Gauge({
           name,
@@ -119,6 +107,7 @@ export function createEdgeMetrics(): EdgeMetrics {
         () => trust.secondsLeft(),
       );
     },
+    /** The exposition in the text format of Prometheus. */
     text: () => register.metrics(),
   };
 }

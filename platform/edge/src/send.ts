@@ -7,8 +7,8 @@ import {
   createGzip,
   gzipSync,
 } from 'node:zlib';
-import { etagOf } from './etag';
-import { EVERYWHERE, NO_STORE } from './headers';
+import { etagOf, isSame } from './etag';
+import { EVERYWHERE, NO_STORE, REVALIDATE } from './headers';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -88,6 +88,21 @@ export function encode(
   const body = known ?? compress(Buffer.from(text), encoding);
   if (known === undefined && isReused) compressed.set(key, body);
   return { body, headers: { vary: 'accept-encoding', 'content-encoding': encoding } };
+}
+
+/** Sends a text that browsers revalidate on every use; one that has it already gets no body. */
+export function sendRevalidated(
+  request: IncomingMessage,
+  response: ServerResponse,
+  given: OutgoingHttpHeaders,
+  text: string,
+): void {
+  const etag = etagOf(text);
+  const headers = { ...given, 'cache-control': REVALIDATE, etag, vary: 'accept-encoding' };
+  if (isSame(request, etag))
+    return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
+  const { body, headers: encoding } = encode(request, text, etag);
+  send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });
 }
 
 /** An answer whose beginning is sent before its end is known. */

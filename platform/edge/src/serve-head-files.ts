@@ -1,31 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '@storefront/http-kit';
-import { etagOf, isSame } from './etag';
 import type { HeadAnswer } from './head/head-answer';
 import { manifestOf } from './head/manifest';
-import { REVALIDATE } from './headers';
 import type { ReadApi } from './restaurant-head';
-import { encode, send, sendText } from './send';
+import { sendRevalidated, sendText } from './send';
 import { listedRestaurants } from './start-list';
 
-function sendFile(
+const sendFile = (
   request: IncomingMessage,
   response: ServerResponse,
   type: string,
   text: string,
-): void {
-  const etag = etagOf(text);
-  const headers = {
-    'content-type': `${type}; charset=utf-8`,
-    'cache-control': REVALIDATE,
-    etag,
-    vary: 'accept-encoding',
-  };
-  if (isSame(request, etag))
-    return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
-  const { body, headers: encoding } = encode(request, text, etag);
-  send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });
-}
+): void => sendRevalidated(request, response, { 'content-type': `${type}; charset=utf-8` }, text);
 
 /**
  * Sends the web app manifest of a restaurant; 404 for an unknown one, 503 with Retry-After while

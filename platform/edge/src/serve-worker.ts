@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
 import { reportingEndpoints, reportsOf, workerPolicy } from './csp';
-import { etagOf, isSame } from './etag';
-import { REVALIDATE, TYPES } from './headers';
-import { encode, send, sendText } from './send';
+import { TYPES } from './headers';
+import { sendRevalidated, sendText } from './send';
 
 /**
  * Sends the channel's service worker, revalidated on every page: a promotion, a rollback and the
@@ -16,17 +15,13 @@ export function serveWorker(
 ): void {
   if (!page) return sendText(request, response, 404, 'Not found');
   const { config } = page.document('', { language: '', modules: null });
-  const etag = etagOf(page.worker);
-  const policy = workerPolicy({ origins: config.origins, reports: reportsOf(config) });
   const headers = {
     'content-type': TYPES['.js'],
-    'cache-control': REVALIDATE,
-    'content-security-policy': policy,
+    'content-security-policy': workerPolicy({
+      origins: config.origins,
+      reports: reportsOf(config),
+    }),
     ...reportingEndpoints(reportsOf(config)),
-    etag,
   };
-  if (isSame(request, etag))
-    return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
-  const { body, headers: encoding } = encode(request, page.worker);
-  send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });
+  sendRevalidated(request, response, headers, page.worker);
 }

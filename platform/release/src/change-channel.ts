@@ -41,21 +41,9 @@ const PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
 function isAsBefore(current: ChannelRevision, next: ChannelContent): boolean {
-  const { composition, experiments, variants, revoked, origins } = current;
-  const { failingPromotions, paymentDocument } = current;
   const { repeats: _, ...content } = next;
-  return isDeepStrictEqual(
-    {
-      composition,
-      experiments,
-      variants,
-      revoked,
-      origins,
-      ...(failingPromotions && { failingPromotions }),
-      ...(paymentDocument && { paymentDocument }),
-    },
-    content,
-  );
+  const before = Object.keys(content).map((key) => [key, current[key as keyof ChannelContent]]);
+  return isDeepStrictEqual(Object.fromEntries(before), content);
 }
 
 async function failIfLost(

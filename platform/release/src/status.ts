@@ -2,14 +2,8 @@ import type { BuildRef, ChannelRevision, Experiment } from '@storefront/composit
 import { type Store, StoreError, currentRevision, readComposition } from './store';
 import { undeclaredBuilds } from './undeclared-builds';
 
-export interface ArmStatus {
-  readonly name: string;
-  /** Basis points of all visitors. */
-  readonly share: number;
-  readonly builds: readonly BuildRef[];
-  /** Set when the arm is switched off: its visitors get control. */
-  readonly off?: { readonly at: string; readonly reason: string };
-}
+/** `off`: switched off, its visitors get control. `share`: basis points of all visitors. */
+export type ArmStatus = Omit<Experiment['arms'][number], 'ranges'>;
 
 export interface ExperimentStatus extends Pick<Experiment, 'name' | 'owner' | 'since' | 'expires'> {
   /** All visitors get control since `expires`. */
@@ -42,12 +36,7 @@ const experimentStatus = (
   since,
   expires,
   isExpired: Date.parse(expires) <= now.getTime(),
-  arms: arms.map(({ name: arm, share, builds, off }) => ({
-    name: arm,
-    share,
-    builds,
-    ...(off ? { off } : {}),
-  })),
+  arms: arms.map(({ ranges: _, ...arm }) => arm),
 });
 
 /** Reads what a channel serves at a time. Throws `StoreError` when nothing was promoted on it. */

@@ -4,13 +4,13 @@
  */
 
 interface ByText {
-  readonly exact?: boolean;
+  readonly exact?: boolean | undefined;
 }
 
 interface ByRole extends ByText {
-  readonly name?: string | RegExp;
-  readonly level?: number;
-  readonly pressed?: boolean;
+  readonly name?: string | RegExp | undefined;
+  readonly level?: number | undefined;
+  readonly pressed?: boolean | undefined;
 }
 
 /** Roles by which stories find elements. */
@@ -52,9 +52,9 @@ export interface FinderLike<L> {
 }
 
 interface Filter<L> {
-  readonly hasText?: string | RegExp;
-  readonly has?: L;
-  readonly visible?: boolean;
+  readonly hasText?: string | RegExp | undefined;
+  readonly has?: L | undefined;
+  readonly visible?: boolean | undefined;
 }
 
 export interface LocatorLike<L> extends FinderLike<L> {
@@ -69,7 +69,7 @@ export interface LocatorLike<L> extends FinderLike<L> {
   fill(value: string): Promise<void>;
   press(key: string): Promise<void>;
   waitFor(options?: {
-    readonly state?: 'attached' | 'detached' | 'visible' | 'hidden';
+    readonly state?: 'attached' | 'detached' | 'visible' | 'hidden' | undefined;
   }): Promise<void>;
   count(): Promise<number>;
   innerText(): Promise<string>;

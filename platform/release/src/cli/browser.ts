@@ -1,3 +1,5 @@
+import type { FinderLike, Locator, PageLike } from '@storefront/compositions/story';
+
 /**
  * Browser operations of the gate: a small part of Playwright's own interface, compatible with it.
  */
@@ -37,40 +39,24 @@ interface PageTools {
   detach(): Promise<void>;
 }
 
-interface ByText {
-  readonly exact?: boolean | undefined;
-}
+export type { Locator };
 
-interface ByRole extends ByText {
-  readonly name?: string | RegExp | undefined;
-  readonly level?: number | undefined;
-  readonly pressed?: boolean | undefined;
-}
-
-/** What finds elements: a page, an element of it, a document in it. */
-interface Finder {
-  locator(selector: string): Locator;
-  getByRole(role: string, options?: ByRole): Locator;
-  getByLabel(text: string | RegExp, options?: ByText): Locator;
-  getByText(text: string | RegExp, options?: ByText): Locator;
-}
-
-export interface Page extends Finder {
+/** A page as stories use it, and what the gate itself reads and listens to. */
+export interface Page
+  extends
+    FinderLike<Locator>,
+    Pick<PageLike<Locator>, 'reload' | 'url' | 'addInitScript' | 'frameLocator'> {
   on(event: 'pageerror', listener: (error: Error) => void): unknown;
   on(event: 'console', listener: (message: ConsoleMessage) => void): unknown;
   on(event: 'request', listener: (request: Request) => void): unknown;
   on(event: 'response', listener: (response: Response) => void): unknown;
   goto(url: string): Promise<unknown>;
-  reload(): Promise<unknown>;
-  url(): string;
   evaluate<Result, Argument>(
     work: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
   /** Evaluates a text in the page. */
   evaluate<Result>(work: string): Promise<Result>;
-  addInitScript(script: { content: string }): Promise<unknown>;
-  frameLocator(selector: string): Finder;
   close(): Promise<void>;
 }
 
@@ -95,31 +81,4 @@ export interface ConsoleMessage {
   type(): string;
   text(): string;
   location(): { readonly url: string };
-}
-
-export interface Locator extends Finder {
-  first(): Locator;
-  last(): Locator;
-  nth(index: number): Locator;
-  /** `other` and `has` are locators; Playwright's own type of a parameter is larger than this one. */
-  or(other: object): Locator;
-  and(other: object): Locator;
-  filter(options?: {
-    hasText?: string | RegExp | undefined;
-    has?: object;
-    visible?: boolean | undefined;
-  }): Locator;
-  click(): Promise<void>;
-  check(): Promise<void>;
-  fill(value: string): Promise<void>;
-  press(key: string): Promise<void>;
-  waitFor(options?: {
-    state?: 'attached' | 'detached' | 'visible' | 'hidden' | undefined;
-  }): Promise<void>;
-  count(): Promise<number>;
-  innerText(): Promise<string>;
-  inputValue(): Promise<string>;
-  isVisible(): Promise<boolean>;
-  isDisabled(): Promise<boolean>;
-  getAttribute(name: string): Promise<string | null>;
 }

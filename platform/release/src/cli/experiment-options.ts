@@ -1,9 +1,11 @@
-import { EVERYBODY, type Guardrail } from '@storefront/compositions';
+import { EVERYBODY, type Experiment, type Guardrail } from '@storefront/compositions';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ChangeOptions } from '../change-channel';
+import { type ExperimentChange, changeExperiment } from '../experiments/change-experiment';
 import type { WantedBuild } from '../resolve-builds';
 import { checkByGate } from './check-by-gate';
-import { readBuilds, readNumber, thisUser } from './options';
+import { readBuilds, readChannel, readNumber, thisUser } from './options';
+import { sayChange } from './say-change';
 import type { Surroundings } from './verb';
 
 /** An arm as it is typed; its builds still have to be found in the store. */
@@ -128,4 +130,32 @@ export function changeOptions(
     check,
     ...(expect === undefined ? {} : { expect }),
   };
+}
+
+/** A subcommand for an experiment of a channel that changes it. */
+export const experimentCommand = (program: Command, verb: string, description: string): Command =>
+  withChangeOptions(
+    program
+      .command(verb)
+      .description(description)
+      .argument('<channel>', 'stable', readChannel)
+      .argument('<name>', 'of the experiment', readName),
+  );
+
+interface Changed extends Omit<ExperimentChange, 'channel' | 'name'> {
+  /** Why, after the name of the experiment. */
+  readonly what: string;
+  readonly change: (experiment: Experiment) => Experiment | null;
+}
+
+/** Changes an experiment and prints the result. */
+export async function changeAndSay(
+  surroundings: Surroundings,
+  [channel, name, flags]: readonly [channel: string, name: string, flags: ChangeFlags],
+  { what, change, ...how }: Changed,
+): Promise<void> {
+  const options = changeOptions(surroundings, `experiment ${name}${what}`, flags);
+  const store = surroundings.store();
+  const changed = await changeExperiment(store, { channel, name, ...how }, options, change);
+  sayChange(surroundings.output(), channel, changed);
 }

@@ -87,15 +87,7 @@ export const addCreate: Verb = (program, surroundings) => {
       ...(guard === false ? {} : { guard }),
     });
     const shares = experiment.arms.map((arm) => `${arm.name} ${arm.share}`).join(', ');
-    sayChange(
-      output(),
-      channel,
-      await addExperiment(
-        store(),
-        channel,
-        changeOptions(surroundings, `experiment ${name}: ${shares}`, flags),
-        experiment,
-      ),
-    );
+    const options = changeOptions(surroundings, `experiment ${name}: ${shares}`, flags);
+    sayChange(output(), channel, await addExperiment(store(), channel, options, experiment));
   });
 };

@@ -1,48 +1,31 @@
 import type { Experiment } from '@storefront/compositions';
-import { changeExperiment } from '../../experiments/change-experiment';
 import { withSwitch } from '../../experiments/define';
-import {
-  type ChangeFlags,
-  changeOptions,
-  readName,
-  withChangeOptions,
-} from '../experiment-options';
-import { readChannel } from '../options';
-import { sayChange } from '../say-change';
+import { type ChangeFlags, changeAndSay, experimentCommand, readName } from '../experiment-options';
 import type { Verb } from '../verb';
+
+type OffFlags = ChangeFlags & { readonly reason: string };
 
 /**
  * `experiment off <channel> <name> <arm>`: its visitors get control from their next navigation on.
  */
 const addOff: Verb = (program, surroundings) => {
-  const { store, output } = surroundings;
-  const command = program
-    .command('off')
-    .description(
-      'switch an arm off at once: its visitors get control at their next navigation, and keep their buckets',
-    )
-    .argument('<channel>', 'stable', readChannel)
-    .argument('<name>', 'of the experiment', readName)
+  experimentCommand(
+    program,
+    'off',
+    'switch an arm off at once: its visitors get control at their next navigation, and keep their buckets',
+  )
     .argument('<arm>', 'not control', readName)
-    .option('--reason <text>', 'why, for the history of the channel', 'switched off by hand');
-  withChangeOptions(command).action(
-    async (channel: string, name: string, arm: string, flags: ChangeFlags & { reason: string }) => {
-      const options = changeOptions(
-        surroundings,
-        `experiment ${name}: ${arm} off, ${flags.reason}`,
-        flags,
-      );
+    .option('--reason <text>', 'why, for the history of the channel', 'switched off by hand')
+    .action((channel: string, name: string, arm: string, flags: OffFlags) => {
       const off = { at: new Date().toISOString(), reason: flags.reason.slice(0, 500) };
-      const change = { channel, name, revokeArm: arm, isUrgent: true };
-      sayChange(
-        output(),
-        channel,
-        await changeExperiment(store(), change, options, (it) =>
+      return changeAndSay(surroundings, [channel, name, flags], {
+        what: `: ${arm} off, ${flags.reason}`,
+        revokeArm: arm,
+        isUrgent: true,
+        change: (it) =>
           it.arms.some((other) => other.name === arm && other.off) ? it : withSwitch(it, arm, off),
-        ),
-      );
-    },
-  );
+      });
+    });
 };
 
 /** Why an arm that is switched on serves no one; '' when the experiment runs. */
@@ -54,45 +37,30 @@ const overLine = (channel: string, { name, expires }: Experiment): string =>
 
 /** `experiment on <channel> <name> <arm>`: reverts `off`. */
 const addOn: Verb = (program, surroundings) => {
-  const { store, output } = surroundings;
-  const command = program
-    .command('on')
-    .description('switch an arm on again, for the visitors it had')
-    .argument('<channel>', 'stable', readChannel)
-    .argument('<name>', 'of the experiment', readName)
-    .argument('<arm>', 'that is off', readName);
-  withChangeOptions(command).action(
-    async (channel: string, name: string, arm: string, flags: ChangeFlags) => {
-      const options = changeOptions(surroundings, `experiment ${name}: ${arm} on`, flags);
+  experimentCommand(program, 'on', 'switch an arm on again, for the visitors it had')
+    .argument('<arm>', 'that is off', readName)
+    .action(async (channel: string, name: string, arm: string, flags: ChangeFlags) => {
       let over = '';
-      const changed = await changeExperiment(store(), { channel, name }, options, (it) => {
-        over = overLine(channel, it);
-        return withSwitch(it, arm, null);
+      await changeAndSay(surroundings, [channel, name, flags], {
+        what: `: ${arm} on`,
+        change: (it) => {
+          over = overLine(channel, it);
+          return withSwitch(it, arm, null);
+        },
       });
-      sayChange(output(), channel, changed);
       if (over !== '') process.stderr.write(`${over}\n`);
-    },
-  );
+    });
 };
 
 /** `experiment stop <channel> <name>`: the end of it. */
 const addStop: Verb = (program, surroundings) => {
-  const { store, output } = surroundings;
-  const command = program
-    .command('stop')
-    .description(
-      'end an experiment: everybody gets what the channel serves, open sessions when they end',
-    )
-    .argument('<channel>', 'stable', readChannel)
-    .argument('<name>', 'of the experiment', readName);
-  withChangeOptions(command).action(async (channel: string, name: string, flags: ChangeFlags) => {
-    const options = changeOptions(surroundings, `experiment ${name} stopped`, flags);
-    sayChange(
-      output(),
-      channel,
-      await changeExperiment(store(), { channel, name }, options, () => null),
-    );
-  });
+  experimentCommand(
+    program,
+    'stop',
+    'end an experiment: everybody gets what the channel serves, open sessions when they end',
+  ).action((channel: string, name: string, flags: ChangeFlags) =>
+    changeAndSay(surroundings, [channel, name, flags], { what: ' stopped', change: () => null }),
+  );
 };
 
 export const addSwitches: Verb = (program, surroundings) => {

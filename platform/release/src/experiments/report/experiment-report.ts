@@ -12,23 +12,7 @@ export interface OrderValue {
   readonly difference: Interval | null;
 }
 
-export interface ReportRow extends Pick<
-  ArmFigures,
-  | 'arm'
-  | 'assigned'
-  | 'notExposed'
-  | 'visitors'
-  | 'exposed'
-  | 'loads'
-  | 'failures'
-  | 'buyers'
-  | 'orders'
-  | 'orderAttempts'
-  | 'orderErrors'
-  | 'lcpP75'
-  | 'inpP75'
-  | 'failuresBy'
-> {
+export interface ReportRow extends Omit<ArmFigures, 'sessions' | 'values'> {
   /** Basis points of all visitors. */
   readonly share: number;
   readonly isOff: boolean;

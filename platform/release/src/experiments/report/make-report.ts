@@ -75,21 +75,9 @@ export function makeReport(
       name === CONTROL
         ? null
         : differenceInterval(sampleOfRate(control.buyers, control.exposed), sample, options);
+    const { sessions: _, values: __, ...counts } = arm;
     return {
-      arm: name,
-      assigned: arm.assigned,
-      notExposed: arm.notExposed,
-      visitors: arm.visitors,
-      exposed: arm.exposed,
-      loads: arm.loads,
-      failures: arm.failures,
-      buyers: arm.buyers,
-      orders: arm.orders,
-      orderAttempts: arm.orderAttempts,
-      orderErrors: arm.orderErrors,
-      lcpP75: arm.lcpP75,
-      inpP75: arm.inpP75,
-      failuresBy: arm.failuresBy,
+      ...counts,
       share,
       builds,
       isOff: off !== undefined,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '../../cli/browser';
 import type { Translation } from '../catalogs/translations';
 
@@ -34,12 +35,7 @@ export function createData() {
     },
     /** Resolves when the answers of the API until now are read, except those that do not end. */
     isRead: async (): Promise<void> => {
-      let timer: NodeJS.Timeout | undefined;
-      const end = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, READ_MS);
-      });
-      await Promise.race([Promise.all(reads), end]);
-      clearTimeout(timer);
+      await Promise.race([Promise.all(reads), pause(READ_MS, undefined, { ref: false })]);
     },
     /** Adds what the customer typed. */
     add,

@@ -1,35 +1,23 @@
 import pLimit from 'p-limit';
 import type { Running, Tools } from '../../cli/tools';
 import type { Store } from '../../store';
-import type { Texts } from '@storefront/compositions/story';
-import type { Translation } from '../catalogs/translations';
-import type { Screens } from '../screens';
 import type { Story } from '../stories/story';
 import type { Browsing } from './browsing';
 import { observeStory } from './observe-story';
 import { openTogether } from './open-together';
 import type { StoryResult } from './story-result';
 
-interface Options {
+/** What is opened, and what is known of it. */
+type Options = Omit<
+  Browsing,
+  'candidate' | 'api' | 'observe' | 'openSandbox' | 'timeout' | 'visitor'
+> & {
   readonly store: Store;
   readonly hash: string;
-  /** Of the candidate's URL map. */
-  readonly addresses: readonly string[];
-  /** Those whose page shows what changed. */
-  readonly changedAddresses: readonly string[];
-  /** Of the candidate, in English. */
-  readonly texts: Texts;
-  /** Of the candidate, in every language. */
-  readonly translations: readonly Translation[];
-  readonly stories: readonly Story[];
-  readonly storyFindings: readonly string[];
-  readonly screens: Screens | null;
-  readonly containers: readonly string[];
-  readonly served: string | null;
   readonly tools: Tools;
-  /** Timeout in ms of a wait on a page; `TIMEOUT_MS` by default. */
+  /** `TIMEOUT_MS` by default. */
   readonly timeout?: number | undefined;
-}
+};
 
 /** Customers at the same time: two processors are busy with them, and none waits long. */
 const CUSTOMERS = 3;
@@ -69,17 +57,10 @@ export function withStories(resources: Omit<Browsing, 'observe'>): Browsing {
 export async function openBrowsing({
   store,
   hash,
-  addresses,
-  changedAddresses,
-  texts,
-  translations,
-  stories,
-  storyFindings,
-  screens,
-  containers,
-  served,
   tools,
+  served,
   timeout = TIMEOUT_MS,
+  ...known
 }: Options): Promise<Browsing & { close(): Promise<void> }> {
   const opened = openTogether();
   try {
@@ -95,16 +76,9 @@ export async function openBrowsing({
     ]);
     return {
       ...withStories({
+        ...known,
         candidate: candidate.url,
         api: api.url,
-        addresses,
-        changedAddresses,
-        texts,
-        translations,
-        stories,
-        storyFindings,
-        screens,
-        containers,
         openSandbox: tools.openSandbox,
         timeout,
         served: before?.url ?? null,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Locator, Page } from '../../cli/browser';
+import type { Locator, Page, Response } from '../../cli/browser';
 import type { Answer, Call } from './messages';
 import { argumentsOf, locatorAt, refused } from './replay-chain';
 
@@ -12,15 +12,9 @@ export interface Stage {
   /** Origins of documents that the story may drive and read. */
   readonly origins: readonly string[];
   /** Addresses of the answers that the page got, oldest first. */
-  readonly answers: readonly AnswerOfPage[];
+  readonly answers: readonly Response[];
   /** Timeout in ms of a wait. */
   readonly timeout: number;
-}
-
-interface AnswerOfPage {
-  url(): string;
-  status(): number;
-  text(): Promise<string>;
 }
 
 const MOST_CHARACTERS = 2_000_000;

@@ -1,3 +1,4 @@
+import type { FinderLike } from '@storefront/compositions/story';
 import { z } from 'zod';
 import type { Locator, Page } from '../../cli/browser';
 import type { Call } from './messages';
@@ -36,8 +37,7 @@ const Filter = z
   })
   .optional();
 
-/** A page, an element of it, or a document in it. */
-type Finder = Pick<Page, 'locator' | 'getByRole' | 'getByLabel' | 'getByText'>;
+type Finder = FinderLike<Locator>;
 
 /** Arguments of a call that a story may make. Throws when they are others. */
 export function argumentsOf<Args>(schema: z.ZodType<Args>, [method, ...args]: Call): Args {
@@ -61,7 +61,7 @@ const finders = new Map<string, Find>([
         z.tuple([z.string().regex(/^[a-z]{1,20}$/), ByRole]),
         call,
       );
-      return from.getByRole(role, options);
+      return from.getByRole(role as Parameters<Finder['getByRole']>[0], options);
     },
   ],
   ['getByLabel', (from, call) => from.getByLabel(...argumentsOf(z.tuple([Words, Exact]), call))],

@@ -1,6 +1,9 @@
+import type { BuildRecord } from '@storefront/compositions';
 import ts from 'typescript';
+import type { Candidate } from '../candidate';
 import { codeFromText } from './code-from-text';
 import { copyAt } from './copies-in-script';
+import { filesOfBuild } from './files-of-build';
 
 /** Facts about a script that the checks use. */
 export interface ScriptFacts {
@@ -30,4 +33,21 @@ export function scriptFacts(bytes: Buffer): ScriptFacts {
   const facts = known.get(bytes) ?? read(bytes.toString('utf8'));
   known.set(bytes, facts);
   return facts;
+}
+
+/** What the scripts of builds have of one kind, in sentences that begin with build and file. */
+export async function factsOfBuilds(
+  candidate: Candidate,
+  builds: readonly BuildRecord[],
+  factsOf: (facts: ScriptFacts) => readonly string[],
+): Promise<string[]> {
+  const found = await Promise.all(
+    builds.map(async (build) => {
+      const scripts = await filesOfBuild(candidate, build, '.js');
+      return scripts.flatMap(({ path, bytes }) =>
+        factsOf(scriptFacts(bytes)).map((what) => `${build.name}: ${path} ${what}`),
+      );
+    }),
+  );
+  return found.flat();
 }

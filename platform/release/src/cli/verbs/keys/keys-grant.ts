@@ -4,7 +4,7 @@ import { grant } from '../../../trust/manage-keys';
 import type { DelegatedKind } from '../../../trust/names';
 import { readChannel, readNumber } from '../../options';
 import type { Verb } from '../../verb';
-import { effectLine, signingOf } from './keys-signing';
+import { sayReleased, signingOf } from './keys-signing';
 
 /** `keys grant room|channel <name>`: keys for a room or a channel. */
 export const addGrant: Verb = (program, surroundings) => {
@@ -24,11 +24,7 @@ export const addGrant: Verb = (program, surroundings) => {
           keys,
           threshold: flags.people,
         });
-        surroundings
-          .output()
-          .result({ kind, name, isReleased }, [
-            `${kind} ${name} has its keys; ${effectLine(isReleased)}`,
-          ]);
+        sayReleased(surroundings, { kind, name, isReleased }, `${kind} ${name} has its keys`);
       },
     );
 };

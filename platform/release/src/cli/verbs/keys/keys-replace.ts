@@ -5,15 +5,15 @@ import { StoreError } from '../../../store';
 import { readBuilds } from '../../options';
 import type { Surroundings, Verb } from '../../verb';
 import type { WantedBuild } from '../../../resolve-builds';
-import { effectLine, signingOf } from './keys-signing';
+import { sayReleased, signingOf } from './keys-signing';
 
 async function report(
-  { output, ...surroundings }: Surroundings,
+  surroundings: Surroundings,
   words: string,
   replacement: Parameters<typeof replaceOwner>[1],
 ): Promise<void> {
   const done = await replaceOwner(signingOf(surroundings), replacement);
-  output().result(done, [`${words}: ${done.changed.join(', ')}; ${effectLine(done.isReleased)}`]);
+  sayReleased(surroundings, done, `${words}: ${done.changed.join(', ')}`);
 }
 
 /** `keys rotate <owner> --with <file>`: another key takes the place of a key that is not stolen. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { renew, signPending } from '../../../trust/manage-keys';
 import { proposalLines, describeProposals } from '../../../trust/describe-proposals';
 import type { Verb } from '../../verb';
-import { effectLine, signingOf } from './keys-signing';
+import { sayReleased, signingOf } from './keys-signing';
 
 /** `keys pending`: proposals that wait for another signature, with what they change. */
 export const addPending: Verb = (program, surroundings) => {
@@ -28,9 +28,7 @@ export const addSign: Verb = (program, surroundings) => {
     .argument('<proposal>', 'its twelve digits')
     .action(async (proposal: string) => {
       const isReleased = await signPending(signingOf(surroundings), path.basename(proposal));
-      surroundings
-        .output()
-        .result({ proposal, isReleased }, [`${proposal} is signed; ${effectLine(isReleased)}`]);
+      sayReleased(surroundings, { proposal, isReleased }, `${proposal} is signed`);
     });
 };
 
@@ -42,8 +40,6 @@ export const addRenew: Verb = (program, surroundings) => {
     .argument('<role>', 'root, targets, or one of "keys status"')
     .action(async (role: string) => {
       const isReleased = await renew(signingOf(surroundings), role);
-      surroundings
-        .output()
-        .result({ role, isReleased }, [`${role} is signed again; ${effectLine(isReleased)}`]);
+      sayReleased(surroundings, { role, isReleased }, `${role} is signed again`);
     });
 };

@@ -12,3 +12,10 @@ export const effectLine = (isReleased: boolean): string =>
   isReleased
     ? 'it is in effect'
     : 'it takes effect when CI runs "npm run storefront -- keys timestamp"';
+
+/** Prints a change, and when it takes effect. */
+export const sayReleased = <Value extends { readonly isReleased: boolean }>(
+  { output }: Pick<Surroundings, 'output'>,
+  value: Value,
+  words: string,
+): void => output().result(value, [`${words}; ${effectLine(value.isReleased)}`]);
