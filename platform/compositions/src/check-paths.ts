@@ -59,44 +59,9 @@ function clash(claim: Claim, other: Claim): string | null {
     : null;
 }
 
-/** Claims by their segments, so that a large composition is checked in a short time. */
-interface Node {
-  readonly claims: Claim[];
-  readonly below: Map<string, Node>;
-}
-
-const emptyNode = (): Node => ({ claims: [], below: new Map() });
-const keyOf = (segment: string): string => (isParameter(segment) ? ':' : segment);
-
-function add(root: Node, claim: Claim): void {
-  let node = root;
-  for (const segment of claim.segments) {
-    const next = node.below.get(keyOf(segment)) ?? emptyNode();
-    node.below.set(keyOf(segment), next);
-    node = next;
-  }
-  node.claims.push(claim);
-}
-
-const claimsIn = (node: Node): Claim[] => [
-  ...node.claims,
-  ...[...node.below.values()].flatMap(claimsIn),
-];
-
-/** Claims at, above and below the addresses of one. */
-function rivalsOf(root: Node, { segments }: Claim): Claim[] {
-  let nodes = [root];
-  const found: Claim[] = [];
-  for (const segment of segments) {
-    found.push(...nodes.flatMap(({ claims }) => claims));
-    nodes = nodes.flatMap(({ below }) =>
-      isParameter(segment)
-        ? [...below.values()]
-        : [below.get(segment), below.get(':')].filter((node) => node !== undefined),
-    );
-  }
-  return [...found, ...nodes.flatMap(claimsIn)];
-}
+/** Whether two claims may stand for addresses of one beginning: most pairs do not. */
+const isNear = ({ segments: [one = ''] }: Claim, { segments: [other = ''] }: Claim): boolean =>
+  one === other || isParameter(one) || isParameter(other);
 
 /**
  * Every address has one remote, and those below an address belong to the remote of that address. Of a page
@@ -106,10 +71,10 @@ export function checkPaths(
   declared: readonly (readonly [name: string, declaration: RemoteDeclaration])[],
 ): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
-  const root = emptyNode();
   const reported = new Set<string>();
+  const known: Claim[] = [];
   for (const claim of declared.flatMap(([name, declaration]) => claimsOf(name, declaration))) {
-    for (const other of rivalsOf(root, claim)) {
+    for (const other of known.filter((it) => isNear(it, claim))) {
       const what = clash(claim, other);
       if (what === null) continue;
       const key = `${claim.remote} ${claim.page} ${other.remote}`;
@@ -117,7 +82,7 @@ export function checkPaths(
       reported.add(key);
       problems.push({ name: claim.remote, field: claim.field, what });
     }
-    add(root, claim);
+    known.push(claim);
   }
   return problems;
 }

@@ -15,14 +15,8 @@ import { type AnswerKind, type Observe, observeAnswer } from './observe-answers'
 import { plainAddress, plainPath } from './plain/plain-address';
 import { plainBudget, servePlainDocument } from './plain/serve-plain-document';
 import { pageQuery } from './render/page-query';
-import {
-  type PageScreenRequest,
-  cachedPageScreen,
-  firstCookie,
-  languageOfScreen,
-  pageScreen,
-} from './render/page-screen';
-import type { Renderer } from './render/renderer';
+import { firstCookie, languageOfScreen, screenRequest } from './render/page-screen';
+import type { Renderer, ScreenRequest } from './render/renderer';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
 import { inRequest } from './request-id';
 import { sendText } from './send';
@@ -230,11 +224,12 @@ export function createEdge(options: EdgeOptions): Handler {
     request: IncomingMessage,
     response: ServerResponse,
     parts: Omit<PageRequest, 'screen'>,
-    wanted: PageScreenRequest,
+    wanted: ScreenRequest | null,
   ): Promise<void> {
     const leaves = new AbortController();
     response.once('close', () => leaves.abort());
-    const coming = pageScreen(renderer, wanted, leaves.signal);
+    const coming =
+      renderer && wanted ? renderer.screenOf(wanted, leaves.signal) : Promise.resolve(null);
     const early = await within(
       WHOLE_MS,
       coming.then((screen) => ({ screen })),
@@ -247,7 +242,7 @@ export function createEdge(options: EdgeOptions): Handler {
       serveComingPage(request, response, {
         ...parts,
         current: page,
-        ...languageOfScreen(wanted),
+        ...languageOfScreen(wanted, page.language),
         coming,
       });
   }
@@ -270,9 +265,10 @@ export function createEdge(options: EdgeOptions): Handler {
           : headOf(restaurant),
     ]);
     const newcomer = randomUUID();
-    const wanted = { request, address, current: page, answer: head, newcomer };
+    const visit = { request, address, current: page, answer: head, newcomer };
+    const wanted = screenRequest(visit);
     const modules = head.kind === 'known' ? head.head.modules : [];
-    const cached = cachedPageScreen(renderer, wanted);
+    const cached = (wanted?.dataPath === null && renderer?.cachedScreen(wanted)) || null;
     // Paths without a page share a screen, but not its text: their pages are not as cheap.
     const key = addressKey(pathname, request);
     if (cached && head.kind === 'known' && page?.hasRoute(path)) cachedPaths.set(key, true);
@@ -287,7 +283,7 @@ export function createEdge(options: EdgeOptions): Handler {
         renderer && page?.ofShell('plain-document') && head.kind === 'known'
           ? plainPath(head.head, base)
           : null,
-      firstCookie: renderer && firstCookie(wanted),
+      firstCookie: renderer && firstCookie(visit),
     };
     if (cached || request.method === 'HEAD')
       servePage(request, response, { ...parts, screen: cached });

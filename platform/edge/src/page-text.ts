@@ -92,36 +92,43 @@ function answerOf(
   };
 }
 
-/**
- * The HTML of a page with its headers. The text of a rendered screen is composed once and reused
- * while nothing that it contains changes; one with personal data is composed for its request alone.
- */
-export function pageText(source: PageSource): PageText {
-  const { current, head, place, extraScript, plainPath = null, screen } = source;
-  const known = screen && texts.get(screen);
-  if (known && Date.now() < known.expires && isEqual(known.source, source)) return known.text;
-  const page = current.document(place.path, {
-    language: head?.language ?? '',
-    modules: head?.modules ?? null,
-  });
-  const isTested = current.isTested(place.path, head?.modules ?? []);
-  const { boot } = current;
-  const ofPage = current.inlineScript(place.path);
-  const scripts = { boot, ofPage, screen };
-  const html = renderPage({
-    page,
+/** The parts of a page that do not depend on its screen. */
+function partsOf({
+  current,
+  head,
+  place,
+  extraScript,
+  plainPath = null,
+}: Omit<PageSource, 'screen'>) {
+  const modules = head?.modules ?? null;
+  return {
+    page: current.document(place.path, { language: head?.language ?? '', modules }),
     defaultLanguage: current.language,
     head,
     place,
     extraScript,
     plainPath,
-    isTested,
-    ...scripts,
-  });
+    isTested: current.isTested(place.path, modules ?? []),
+    boot: current.boot,
+    ofPage: current.inlineScript(place.path),
+  };
+}
+
+/**
+ * The HTML of a page with its headers. The text of a rendered screen is composed once and reused
+ * while nothing that it contains changes; one with personal data is composed for its request alone.
+ */
+export function pageText(source: PageSource): PageText {
+  const { current, screen } = source;
+  const known = screen && texts.get(screen);
+  if (known && Date.now() < known.expires && isEqual(known.source, source)) return known.text;
+  const parts = { ...partsOf(source), screen };
+  const { page, isTested } = parts;
+  const html = renderPage(parts);
   const isPersonal = screen?.data !== undefined;
   const etag = isPersonal ? null : etagOf(html);
   const answer = answerOf(current, page, {
-    scripts: inlineScripts(scripts),
+    scripts: inlineScripts(parts),
     styles: [inlineStyle(screen)],
     cacheControl: isPersonal ? NO_STORE : isTested ? REVALIDATE_PRIVATE : REVALIDATE,
     etag,
@@ -161,28 +168,11 @@ export function pageInParts(
   source: Omit<PageSource, 'screen'>,
   { language, isPersonal }: { readonly language: string; readonly isPersonal: boolean },
 ): PageInParts {
-  const { current, head, place, extraScript, plainPath = null } = source;
-  const page = current.document(place.path, {
-    language: head?.language ?? '',
-    modules: head?.modules ?? null,
-  });
-  const isTested = current.isTested(place.path, head?.modules ?? []);
-  const scripts = { boot: current.boot, ofPage: current.inlineScript(place.path) };
-  const parts = {
-    page,
-    defaultLanguage: current.language,
-    head,
-    place,
-    extraScript,
-    plainPath,
-    isTested,
-    language,
-    ...scripts,
-  };
+  const parts = { ...partsOf(source), language };
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return {
-    ...answerOf(current, page, {
-      scripts: scriptsInParts(scripts),
+    ...answerOf(source.current, parts.page, {
+      scripts: scriptsInParts(parts),
       styles: [STYLE_OF_START],
       styleNonce: nonce,
       cacheControl: isPersonal ? NO_STORE : REVALIDATE_PRIVATE,

@@ -67,32 +67,16 @@ const statusOf = ({ kind }: HeadAnswer): number => (kind === 'unknown-restaurant
 export function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  {
-    current,
-    place,
-    answer,
-    extraScript,
-    plainPath = null,
-    screen,
-    firstCookie = null,
-  }: PageRequest,
+  { current, answer, firstCookie = null, ...page }: PageRequest,
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
-  const text = pageText({
-    current,
-    head,
-    place,
-    extraScript,
-    plainPath,
-    screen,
-  });
-  const { html, etag, policyOn } = text;
-  const policy = policyOn(originsOfPage(request, place.origin));
+  const { place, screen } = page;
+  const { html, etag, policyOn, headers: ofPage } = pageText({ ...page, current, head });
   const headers = {
-    ...text.headers,
+    ...ofPage,
     ...cookieHeader(firstCookie, place),
-    'content-security-policy': policy,
+    'content-security-policy': policyOn(originsOfPage(request, place.origin)),
   };
   const vary = screen ? RENDERED_VARY : 'accept-encoding';
   if (etag !== null && isSame(request, etag))
@@ -129,14 +113,11 @@ export interface ComingPage extends Omit<PageRequest, 'screen' | 'current'> {
 export function serveComingPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { coming, language, isPersonal, plainPath = null, firstCookie = null, ...page }: ComingPage,
+  { coming, language, isPersonal, answer, firstCookie = null, ...page }: ComingPage,
 ): void {
-  const { current, answer, place, extraScript } = page;
+  const { place } = page;
   const head = answer.kind === 'known' ? answer.head : null;
-  const parts = pageInParts(
-    { current, head, place, extraScript, plainPath },
-    { language, isPersonal },
-  );
+  const parts = pageInParts({ ...page, head }, { language, isPersonal });
   const policy = parts.policyOn(originsOfPage(request, place.origin));
   const open = openAnswer(request, response, {
     status: statusOf(answer),

@@ -123,10 +123,10 @@ export class BuildRecordPlugin {
     return { entry, exposes: Object.fromEntries(exposes) };
   }
 
-  private describe(compilation: Compilation, sharing: Sharing): BuildRecord {
+  /** In the form of the contract, which leaves out what is undefined. */
+  private describe(compilation: Compilation, sharing: Sharing): object {
     const { name, version, inputs, edition, contract, entry, boot, worker, server } = this.options;
     const { declaration, offers, routes, fetchesRest } = this.options;
-    const stories = this.options.stories?.();
     const files = compilation
       .getAssets()
       .filter((asset) => !asset.name.endsWith('.map') && ![record, SBOM].includes(asset.name))
@@ -149,52 +149,46 @@ export class BuildRecordPlugin {
     return {
       name,
       version,
-      ...(inputs === undefined ? {} : { inputs }),
-      ...(edition === undefined ? {} : { edition }),
+      inputs,
+      edition,
       contentHash,
       revision: gitRevision(),
       contract,
       files,
       ...this.partsOf(compilation),
-      ...(boot === undefined ? {} : { boot }),
-      ...(worker === undefined ? {} : { worker }),
-      ...(server === undefined ? {} : { server: oneFile(compilation, server) }),
+      boot,
+      worker,
+      server: server && oneFile(compilation, server),
       locales: Object.fromEntries(locales),
       ...sharing,
-      ...(routes === undefined ? {} : { routes: [...routes] }),
-      ...(declaration === undefined
-        ? {}
-        : {
-            declaration,
-            rendered: [
-              ...new Set(
-                pages.filter(({ rendered }) => rendered).map(({ page }) => `./pages/${page}`),
-              ),
-            ],
-            later: Object.fromEntries(
-              pages.flatMap(({ page, later }) =>
-                // an edition has chunks of its own
-                later === undefined || edition !== undefined
-                  ? []
-                  : [[`./pages/${page}`, filesOfChunks(later)]],
-              ),
-            ),
-          }),
-      ...(offers === undefined
-        ? {}
-        : {
-            offers,
-            language: offers.language,
-            parts: Object.fromEntries(
-              Object.entries(offers.parts).map(([part, groups]) => [part, filesOfChunks(groups)]),
-            ),
-            scripts: Object.fromEntries(
-              offers.early.map((script) => [script, oneFile(compilation, script)]),
-            ),
-          }),
-      ...(fetchesRest ? { fetchesRest } : {}),
+      routes,
+      ...(declaration && {
+        declaration,
+        rendered: [
+          ...new Set(pages.filter(({ rendered }) => rendered).map(({ page }) => `./pages/${page}`)),
+        ],
+        later: Object.fromEntries(
+          pages.flatMap(({ page, later }) =>
+            // an edition has chunks of its own
+            later === undefined || edition !== undefined
+              ? []
+              : [[`./pages/${page}`, filesOfChunks(later)]],
+          ),
+        ),
+      }),
+      ...(offers && {
+        offers,
+        language: offers.language,
+        parts: Object.fromEntries(
+          Object.entries(offers.parts).map(([part, groups]) => [part, filesOfChunks(groups)]),
+        ),
+        scripts: Object.fromEntries(
+          offers.early.map((script) => [script, oneFile(compilation, script)]),
+        ),
+      }),
+      fetchesRest,
       usesPagePolicy: true,
-      ...(stories === undefined ? {} : { stories }),
+      stories: this.options.stories?.(),
     };
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Composition, recordKey } from '@storefront/compositions';
 import { StoreError, currentRevision } from '@storefront/release';
+import type { WrittenRevision } from '@storefront/release/cli';
 import { channelPage } from '../channel-page';
 import { updateOf } from '../serve-updates';
 import { copyBuild } from './copy-build';
@@ -16,22 +17,12 @@ import { readSiteFile } from './read-site-file';
 import { addRest, removeOldRests } from './rest-files';
 import { addShared, removeUnshared, restoreShared } from './shared-files';
 import { siteHeaders } from './site-headers';
-import { type PagesSummary, type SitePages, type SiteRevision, sitePages } from './site-pages';
+import { type SitePages, type SiteRevision, sitePages } from './site-pages';
 import { staticPage } from './static-page';
 import { addFolder, removeOthers, replaceFile } from './write-site';
 
-/** Result of an export. Sizes in bytes. */
-export interface ExportResult {
-  readonly channel: string;
-  readonly revision: number;
-  readonly folder: string;
-  /** Builds that were added and removed, as `{name}/{id}`. */
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly page: { readonly size: number; readonly gzip: number };
-  /** Null without rendered pages. */
-  readonly rendered: PagesSummary | null;
-}
+/** Result of an export. */
+export type ExportResult = Awaited<ReturnType<typeof exportChannel>>;
 
 const LEDGER = 'exports.json';
 
@@ -98,9 +89,7 @@ async function removeOld(folder: string, stored: readonly Exported[]): Promise<s
 }
 
 /** A site whose files are written, except its rendered pages. */
-export interface WrittenSite extends SiteRevision {
-  readonly added: readonly string[];
-  readonly page: ExportResult['page'];
+export interface WrittenSite extends SiteRevision, WrittenRevision {
   /** Removes the files of no export that must stay. Returns the builds. */
   removeOld(): Promise<string[]>;
 }
@@ -168,7 +157,7 @@ export async function writeChannel(
  * files that only old pages use are removed after that. Throws `StoreError` when the channel serves
  * nothing yet, or the folder has other contents.
  */
-export async function exportChannel(options: ExportOptions): Promise<ExportResult> {
+export async function exportChannel(options: ExportOptions) {
   const { channel, folder } = options;
   const pages = options.rendered ? sitePages(options, options.rendered) : null;
   try {

@@ -1,5 +1,4 @@
-import type { PageSite } from '@storefront/compositions';
-import type { Store } from '@storefront/release';
+import type { SiteOptions } from '@storefront/release/cli';
 import type { Renderer } from '../render/renderer';
 import type { ReadApi } from '../restaurant-head';
 
@@ -18,24 +17,7 @@ export interface RenderedPages {
 }
 
 /** Contents of a static site. URLs have no trailing slash. */
-export interface ExportOptions {
-  readonly store: Store;
-  readonly channel: string;
-  /** Where the site is written: empty, or an earlier export, which may be live. */
-  readonly folder: string;
-  /** `/api`, or an address on another origin, e.g. `https://api.shop.example`. */
-  readonly apiBase: string;
-  readonly mediaBase: string;
-  readonly site?: PageSite | undefined;
-  /**
-   * Address under which the folder is served for the files of builds, when it is not the root of
-   * the page's own origin.
-   */
-  readonly base: string;
-  /** For how many days builds stay that no export serves any more. */
-  readonly keepDays: number;
-  /** nginx.conf serves the brotli files: nginx needs the module brotli_static. */
-  readonly brotli?: boolean | undefined;
+export interface ExportOptions extends Omit<SiteOptions, 'rendered' | 'log'> {
   /** Without it, every page is rendered in the browser. */
   readonly rendered?: RenderedPages | undefined;
 }

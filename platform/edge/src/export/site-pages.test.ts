@@ -7,7 +7,7 @@ import { changeChannel, currentRevision, newExperiment, servedBuilds } from '@st
 import { sourceHash } from '../csp';
 import { type TestSite, aSite, anExportedSite } from '../testing/a-site';
 import { exportChannel } from './export-channel';
-import type { PagesSummary } from './site-pages';
+import type { PagesSummary } from '@storefront/release/cli';
 import { watchChannel } from './watch-channel';
 
 afterAll(removeTemporaryFolders);

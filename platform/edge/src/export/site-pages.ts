@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { budget } from '@storefront/http-kit';
+import type { PagesSummary } from '@storefront/release/cli';
 import type { CurrentPage } from '../channel-page';
 import type { HeadAnswer } from '../head/head-answer';
 import type { ReadHead } from '../head/known-heads';
@@ -22,18 +23,6 @@ import {
   writePage,
 } from './page-files';
 import { staticPage } from './static-page';
-
-/** Result of rendering the pages of a site. */
-export interface PagesSummary {
-  /** Pages that are rendered files. */
-  readonly pages: number;
-  /** Those whose files were written. */
-  readonly written: number;
-  /** Pages that the browser renders, by reason. */
-  readonly fallbacks: Readonly<Record<string, number>>;
-  /** Paths of pages whose addresses cannot be listed: the browser renders them. Missing for none. */
-  readonly unlisted?: readonly string[];
-}
 
 /** A revision of a channel whose pages are rendered. */
 export interface SiteRevision {

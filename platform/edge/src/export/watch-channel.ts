@@ -1,21 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { revisionsOf } from '@storefront/release';
+import type { Watch } from '@storefront/release/cli';
 import { type WrittenSite, writeChannel } from './export-channel';
 import type { ExportOptions, RenderedPages } from './export-options';
-import { type PagesSummary, type SitePages, sitePages } from './site-pages';
-
-export interface WatchOptions {
-  /** Time in ms between two looks at the channel and at the restaurants. */
-  readonly intervalMs: number;
-  /** Ends the watch. */
-  readonly signal: AbortSignal;
-  /** Called for each revision that was written. */
-  readonly onRevision: (site: Pick<WrittenSite, 'revision' | 'added' | 'page'>) => void;
-  /** Called when pages were written, or the reasons changed for which others are not rendered. */
-  readonly onPages: (summary: PagesSummary) => void;
-  /** Gets one sentence when something fails, once until it changes. */
-  readonly onFailure: (line: string) => void;
-}
+import { type SitePages, sitePages } from './site-pages';
 
 /** Calls `say` with a text that differs from the one before. */
 function onChange(say: (text: string) => void): (text: string) => void {
@@ -30,7 +18,7 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Renders the pages of one site after the other: a newer one ends the render of the one before. */
-function pageLoop(pages: SitePages, { onPages }: WatchOptions, say: (text: string) => void) {
+function pageLoop(pages: SitePages, { onPages }: Watch, say: (text: string) => void) {
   let ended = new AbortController();
   let running: Promise<void> | null = null;
   let reasons = '';
@@ -71,7 +59,7 @@ function pageLoop(pages: SitePages, { onPages }: WatchOptions, say: (text: strin
  * a revoked composition are removed within the interval. Throws as `exportChannel` does when the
  * first export fails; later failures leave the site as it is.
  */
-export async function watchChannel(options: ExportOptions, watch: WatchOptions): Promise<void> {
+export async function watchChannel(options: ExportOptions, watch: Watch): Promise<void> {
   const { store, channel } = options;
   const { intervalMs, signal, onRevision, onFailure } = watch;
   const rendered: RenderedPages | undefined = options.rendered;

@@ -8,8 +8,7 @@ import { pageQuery } from './page-query';
 import { type AcceptedQuery, acceptedQuery } from './query-rule';
 import type { Visit } from '../visit-arms';
 import type { RenderedComposition } from './realm-files';
-import type { RenderedPage } from './rendered-page';
-import { type Renderer, type ScreenRequest, languageOf } from './renderer';
+import { type ScreenRequest, languageOf } from './renderer';
 
 const MINUTE_MS = 60_000;
 
@@ -147,26 +146,6 @@ export function screenRequest({
   };
 }
 
-/** The rendered screen of a request; null when the browser renders the page. Never rejects. */
-export async function pageScreen(
-  renderer: Renderer | null,
-  request: PageScreenRequest,
-  signal?: AbortSignal,
-): Promise<RenderedPage | null> {
-  const wanted = screenRequest(request);
-  return renderer && wanted ? renderer.screenOf(wanted, signal) : null;
-}
-
-/** The cached screen of a request; null when there is none. Starts no render. */
-export function cachedPageScreen(
-  renderer: Renderer | null,
-  request: PageScreenRequest,
-): RenderedPage | null {
-  const wanted = screenRequest(request);
-  const isCached = renderer !== null && wanted !== null && wanted.dataPath === null;
-  return isCached ? renderer.cachedScreen(wanted) : null;
-}
-
 /**
  * The cookie of a first visit, without `Secure`: the arms that the page is rendered in, or would be when
  * its screen is not there in time. Null for every other visit.
@@ -196,11 +175,10 @@ const tagOf = (language: string): string => {
  * What the head of a page states about a screen that is being rendered: its language without the
  * variant of a country, which the screen's build chooses, and whether it may be personal.
  */
-export function languageOfScreen(request: PageScreenRequest): {
-  language: string;
-  isPersonal: boolean;
-} {
-  const wanted = screenRequest(request);
-  const language = (wanted && languageOf(wanted)) ?? request.current?.language ?? 'en';
+export function languageOfScreen(
+  wanted: ScreenRequest | null,
+  ofPage: string,
+): { language: string; isPersonal: boolean } {
+  const language = (wanted && languageOf(wanted)) ?? ofPage;
   return { language: tagOf(language), isPersonal: wanted !== null && wanted.dataPath !== null };
 }

@@ -1,3 +1,3 @@
 export { createProgram } from './program';
 export { run } from './run';
-export type { Running, SiteOptions, Tools } from './tools';
+export type { PagesSummary, Running, SiteOptions, Tools, Watch, WrittenRevision } from './tools';

@@ -13,13 +13,20 @@ export interface Running {
 export interface SiteOptions {
   readonly store: Store;
   readonly channel: string;
+  /** Where the site is written: empty, or an earlier export, which may be live. */
   readonly folder: string;
+  /** `/api`, or an address on another origin, e.g. `https://api.shop.example`. */
   readonly apiBase: string;
   readonly mediaBase: string;
   readonly site?: PageSite | undefined;
+  /**
+   * Address under which the folder is served for the files of builds, when it is not the root of
+   * the page's own origin.
+   */
   readonly base: string;
+  /** For how many days builds stay that no export serves any more. */
   readonly keepDays: number;
-  /** nginx.conf serves the brotli files. */
+  /** nginx.conf serves the brotli files: nginx needs the module brotli_static. */
   readonly brotli?: boolean | undefined;
   /** Pages that are rendered with the data of an API. Restaurants by their names in addresses. */
   readonly rendered?: {
@@ -41,6 +48,7 @@ export interface WrittenRevision {
 /** Counts of pages that are rendered files, and of those that the browser renders, by reason. */
 export interface PagesSummary {
   readonly pages: number;
+  /** Pages whose files were written. */
   readonly written: number;
   readonly fallbacks: Readonly<Record<string, number>>;
   /** Paths with parameters: the browser renders their pages. */
@@ -54,11 +62,15 @@ interface Site extends WrittenRevision {
   readonly rendered: PagesSummary | null;
 }
 
-interface Watch {
+export interface Watch {
+  /** Time in ms between two looks at the channel and at the restaurants. */
   readonly intervalMs: number;
+  /** Ends the watch. */
   readonly signal: AbortSignal;
   readonly onRevision: (written: WrittenRevision) => void;
+  /** Called when pages were written, or the reasons changed for which others are not rendered. */
   readonly onPages: (summary: PagesSummary) => void;
+  /** Gets one sentence when something fails, once until it changes. */
   readonly onFailure: (line: string) => void;
 }
 
