@@ -16,47 +16,42 @@ const SOURCE = `new EventSource('${EVENTS}').addEventListener('reload', () => lo
 /**
  * Events for open pages during development. They use the same port, under the page's own policy.
  */
-export interface DevEvents {
-  /** URL of the script that every page needs to receive `reload`. */
-  readonly script: string;
-  wrap(handler: Handler): Handler;
-  /**
-   * `reload`: pages reload. `built`: a remote was built, and its development build in the page
-   * applies the change.
-   */
-  send(event: 'reload' | 'built', data?: object): void;
-  close(): void;
-}
-
-export function devEvents(): DevEvents {
+export function devEvents() {
   const script = '/__dev/reload.js';
   const open = new Set<ServerResponse>();
   return {
+    /** URL of the script that every page needs to receive `reload`. */
     script,
-    wrap: (handler) => (request, response) => {
-      if (request.url === script) {
-        response
-          .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
-          .end(SOURCE);
-      } else if (request.url === EVENTS) {
-        response
-          .writeHead(200, {
-            'content-type': 'text/event-stream',
-            'cache-control': 'no-store',
-            ...FOR_EVERY_ORIGIN,
-          })
-          .write(':ready\n\n');
-        open.add(response);
-        response.on('close', () => open.delete(response));
-      } else {
-        handler(request, response);
-      }
-    },
-    send: (event, data = {}) => {
+    wrap:
+      (handler: Handler): Handler =>
+      (request, response) => {
+        if (request.url === script) {
+          response
+            .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+            .end(SOURCE);
+        } else if (request.url === EVENTS) {
+          response
+            .writeHead(200, {
+              'content-type': 'text/event-stream',
+              'cache-control': 'no-store',
+              ...FOR_EVERY_ORIGIN,
+            })
+            .write(':ready\n\n');
+          open.add(response);
+          response.on('close', () => open.delete(response));
+        } else {
+          handler(request, response);
+        }
+      },
+    /**
+     * `reload`: pages reload. `built`: a remote was built, and its development build in the page
+     * applies the change.
+     */
+    send: (event: 'reload' | 'built', data: object = {}): void => {
       for (const response of open)
         response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
-    close: () => {
+    close: (): void => {
       for (const response of open) response.end();
     },
   };

@@ -18,7 +18,7 @@ const KNOWN_FOLDERS = [
   'C:\\nginx',
 ];
 
-function canRun(file: string): boolean {
+export function canRun(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;

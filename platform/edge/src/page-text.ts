@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { PageDocument } from '@storefront/compositions';
 import type { CurrentPage } from './channel-page';
-import { foreignOrigins, pagePolicy, reportingEndpoints, reportsOf } from './csp';
+import {
+  type PolicyOptions,
+  foreignOrigins,
+  pagePolicy,
+  reportingEndpoints,
+  reportsOf,
+} from './csp';
 import { etagOf } from './etag';
 import { framedDocuments, onOrigins } from './framed-documents';
 import type { RestaurantHead } from './head/head-answer';
@@ -20,12 +26,14 @@ import {
 import type { RenderedPage } from './render/rendered-page';
 
 /** Everything that the text of a page depends on. */
-interface PageSource {
+export interface PageSource {
   readonly current: CurrentPage;
   readonly head: RestaurantHead | null;
   readonly place: PagePlace;
   readonly extraScript: string | undefined;
+  /** Path of the document without scripts; null when there is none. */
   readonly plainPath?: string | null;
+  /** The rendered screen; null when the browser renders it. */
   readonly screen: RenderedPage | null;
 }
 
@@ -58,10 +66,7 @@ const isEqual = (a: PageSource, b: PageSource): boolean =>
   a.place.base === b.place.base &&
   a.place.path === b.place.path;
 
-interface Answered {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  readonly styleNonce?: string;
+interface Answered extends Pick<PolicyOptions, 'scripts' | 'styles' | 'styleNonce'> {
   readonly cacheControl: string;
   readonly etag?: string | null;
 }

@@ -4,7 +4,7 @@ import { isSame } from './etag';
 import { originsOfPage } from './head/page-place';
 import type { PagePlace } from './head/share-tags';
 import type { HeadAnswer } from './head/head-answer';
-import { pageInParts, pageText } from './page-text';
+import { type PageSource, pageInParts, pageText } from './page-text';
 import { encode, openAnswer, send, sendText } from './send';
 import type { RenderedPage } from './render/rendered-page';
 
@@ -40,15 +40,9 @@ export function readAddress(pathname: string): Address {
   }
 }
 
-export interface PageRequest {
+export interface PageRequest extends Omit<PageSource, 'current' | 'head'> {
   readonly current: CurrentPage | null;
-  readonly place: PagePlace;
   readonly answer: HeadAnswer;
-  readonly extraScript: string | undefined;
-  /** Path of the document without scripts; null when there is none. */
-  readonly plainPath?: string | null;
-  /** The rendered screen; null when the browser renders it. */
-  readonly screen: RenderedPage | null;
   /** The cookie of a first visit, without `Secure`; null for none. */
   readonly firstCookie?: string | null;
 }

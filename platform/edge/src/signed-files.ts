@@ -39,20 +39,6 @@ export interface KindOfFile {
   readonly failed: string;
 }
 
-export interface SignedFiles {
-  /** Name of the file for a key. */
-  nameOf(key: string): string;
-  /**
-   * What `use` reads in the text of a file; null without one. What `use` throws is logged as the reason
-   * for which the file is refused. Never rejects.
-   */
-  read<T>(name: string, use: (text: string) => T | null): Promise<T | null>;
-  /** Replaces a file in the background. */
-  write(name: string, text: () => string): void;
-  /** Waits for what is being written. */
-  close(): Promise<void>;
-}
-
 const LIMITS: StoredLimits = { files: 4096, bytes: 64 * 1024 * 1024, fileBytes: 1024 * 1024 };
 /** Age in ms of a file that is being written by a process that was ended. */
 const PARTIAL_MS = 60_000;
@@ -69,7 +55,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
  * Texts in a folder that several processes share. What is read is hostile until it is proven: a regular
  * file of limited size, signed under its name. The oldest files are removed.
  */
-export function signedFiles(options: SignedFilesOptions, kind: KindOfFile): SignedFiles {
+export function signedFiles(options: SignedFilesOptions, kind: KindOfFile) {
   const { folder, secret, log = () => undefined, onStored = () => undefined } = options;
   const { format, ending } = kind;
   const limits = { ...LIMITS, ...options.limits };
@@ -187,8 +173,13 @@ export function signedFiles(options: SignedFilesOptions, kind: KindOfFile): Sign
   }
 
   return {
-    nameOf: (of) => `${createHash('sha256').update(of).digest('hex')}.${ending}`,
-    read: async (name, use) => {
+    /** Name of the file for a key. */
+    nameOf: (of: string): string => `${createHash('sha256').update(of).digest('hex')}.${ending}`,
+    /**
+     * What `use` reads in the text of a file; null without one. What `use` throws is logged as the reason
+     * for which the file is refused. Never rejects.
+     */
+    read: async <T>(name: string, use: (text: string) => T | null): Promise<T | null> => {
       try {
         const found = use(await readText(name));
         if (found !== null) onStored('read');
@@ -200,11 +191,13 @@ export function signedFiles(options: SignedFilesOptions, kind: KindOfFile): Sign
         return null;
       }
     },
-    write: (name, text) => {
+    /** Replaces a file in the background. */
+    write: (name: string, text: () => string): void => {
       if (waiting >= MOST_WRITES) return;
       waiting += 1;
       last = last.then(() => store(name, text()));
     },
-    close: () => last,
+    /** Waits for what is being written. */
+    close: (): Promise<void> => last,
   };
 }

@@ -94,14 +94,9 @@ async function placeOf(opened: number, file: string): Promise<string> {
 }
 
 /** A folder in which no link is followed; the folder itself may be one. */
-export interface FolderWithoutLinks {
-  /** As `readRegularFile`; `name` is relative to the folder. */
-  read(name: string, maxBytes: number): Promise<Buffer>;
-  /** Throws `RefusedFileError` when a folder in it, or a part of its path, is a link. */
-  expectFolder(name: string): Promise<void>;
-}
+export type FolderWithoutLinks = ReturnType<typeof folderWithoutLinks>;
 
-export function folderWithoutLinks(root: string): FolderWithoutLinks {
+export function folderWithoutLinks(root: string) {
   /** Where the folder was last; a deployment may lead its link to another one. */
   let realRoot = '';
 
@@ -127,7 +122,8 @@ export function folderWithoutLinks(root: string): FolderWithoutLinks {
   }
 
   return {
-    read: async (name, maxBytes) => {
+    /** As `readRegularFile`; `name` is relative to the folder. */
+    read: async (name: string, maxBytes: number): Promise<Buffer> => {
       // a file that was replaced after it was opened has no place, or another one
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const found = await tryToRead(name, maxBytes);
@@ -135,7 +131,8 @@ export function folderWithoutLinks(root: string): FolderWithoutLinks {
       }
       throw new RefusedFileError(path.join(root, name), IS_LINK);
     },
-    expectFolder: async (name) => {
+    /** Throws `RefusedFileError` when a folder in it, or a part of its path, is a link. */
+    expectFolder: async (name: string): Promise<void> => {
       const folder = path.join(root, name);
       if (!(await isIn(name, await onDisk.realpath(folder))))
         throw new RefusedFileError(folder, IS_LINK);

@@ -4,7 +4,7 @@ import type { SharedModules } from './container';
 import { withDeadline } from './deadline';
 import type { Begin } from './fetch-expose';
 import type { LoaderIncident } from './incident';
-import { Loading, type Deadlines } from './loading';
+import { Loading, type Deadlines, type LoadRequest } from './loading';
 import { prefetchExpose } from './prefetch';
 import { wereBytesRefused } from './refused-bytes';
 import { neverReload, type ReloadGuard } from './reload-guard';
@@ -53,13 +53,6 @@ export interface Loader {
   replace(builds: Readonly<Record<string, readonly PageBuild[]>>): boolean;
 }
 
-interface LoadWithoutBuild {
-  readonly remote: string;
-  readonly expose: string;
-  /** When it was requested, on the clock of `performance.now()`. */
-  readonly from: number;
-}
-
 const DEADLINES: Deadlines = { entryMs: 4000, buildMs: 4000, wholeMs: 8000 };
 /**
  * A load that begins within this time after the files of the first page were requested waits for
@@ -104,7 +97,7 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   /** Reports a load without a build, and reloads the page where that can help. */
-  async function giveUp(about: LoadWithoutBuild, cause: unknown): Promise<never> {
+  async function giveUp(about: Omit<LoadRequest, 'begin'>, cause: unknown): Promise<never> {
     const { remote, expose, from } = about;
     const { rest } = composition;
     const isRefused = rest !== undefined && wereBytesRefused(restUrl(composition, rest));
@@ -127,7 +120,7 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   /** The slot of a remote; of one that the page omits, when its builds are fetched. */
-  async function slotFor(name: string, about: LoadWithoutBuild): Promise<RemoteSlot> {
+  async function slotFor(name: string, about: Omit<LoadRequest, 'begin'>): Promise<RemoteSlot> {
     const known = slots.get(name);
     if (known) return known;
     const { entryMs } = deadlines;

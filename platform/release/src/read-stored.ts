@@ -22,16 +22,6 @@ const inTime = workInTime({
   deadlineMs: 10_000,
 });
 
-/** Reads what is in the folder of a store, and waits for nothing but its disk, within limits. */
-export interface StoredFiles {
-  /** Rejects with `ENOENT` when there is no such file, and with `StoreError` when it is refused. */
-  read(file: string): Promise<Buffer>;
-  /** The names in a folder, also in one that is a link: nothing of it can be read. */
-  names(folder: string): Promise<string[]>;
-  /** Rejects with `StoreError` when a folder, or a part of its path, is a link. */
-  expectFolder(folder: string): Promise<void>;
-}
-
 function asStoreError(root: string, file: string, error: unknown): unknown {
   const place = path.join(root, file);
   if (error instanceof RefusedFileError)
@@ -45,15 +35,19 @@ function asStoreError(root: string, file: string, error: unknown): unknown {
   return error;
 }
 
-export function storedFiles(root: string): StoredFiles {
+/** Reads what is in the folder of a store, and waits for nothing but its disk, within limits. */
+export function storedFiles(root: string) {
   const folder = folderWithoutLinks(root);
   const wrap = <T>(file: string, work: () => Promise<T>): Promise<T> =>
     inTime(work).catch((error: unknown) => {
       throw asStoreError(root, file, error);
     });
   return {
-    read: (file) => wrap(file, () => folder.read(file, mostBytesOf(file))),
-    names: (name) => wrap(name, () => readdir(path.join(root, name))),
-    expectFolder: (name) => wrap(name, () => folder.expectFolder(name)),
+    /** Rejects with `ENOENT` when there is no such file, and with `StoreError` when it is refused. */
+    read: (file: string): Promise<Buffer> => wrap(file, () => folder.read(file, mostBytesOf(file))),
+    /** The names in a folder, also in one that is a link: nothing of it can be read. */
+    names: (name: string): Promise<string[]> => wrap(name, () => readdir(path.join(root, name))),
+    /** Rejects with `StoreError` when a folder, or a part of its path, is a link. */
+    expectFolder: (name: string): Promise<void> => wrap(name, () => folder.expectFolder(name)),
   };
 }

@@ -10,15 +10,6 @@ import { newRemote } from './names';
 import { templateFiles } from './template';
 import { writeAll } from './write-all';
 
-/** Written files, by paths from the workspace's root. */
-export interface Scaffolded {
-  readonly remote: string;
-  /** Address of its page after the restaurant. */
-  readonly path: string;
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-}
-
 const LOCK = 'package-lock.json';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -33,7 +24,7 @@ const formatted = async (files: ReadonlyMap<string, string>): Promise<Map<string
  * Adds a remote to the workspace at `root`: its folder, and its entries in the lock. Throws
  * `PlainError` for a name or path that is invalid or in use, and then writes nothing.
  */
-export async function scaffoldRemote(root: string, name: string, at?: string): Promise<Scaffolded> {
+export async function scaffoldRemote(root: string, name: string, at?: string) {
   const names = newRemote(name, at);
   const { remote } = names;
   if (existsSync(path.join(root, remote)))

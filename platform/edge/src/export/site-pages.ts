@@ -32,13 +32,7 @@ export interface SiteRevision {
   readonly inStore: CurrentPage;
 }
 
-export interface SitePages {
-  /** Removes the pages of compositions that are revoked, and those that cannot be read. */
-  removeRevoked(revoked: readonly string[]): Promise<void>;
-  /** Renders what changed; null when `signal` ended it. */
-  render(site: SiteRevision, signal?: AbortSignal): Promise<PagesSummary | null>;
-  close(): Promise<void>;
-}
+export type SitePages = ReturnType<typeof sitePages>;
 
 /** Deadline in ms of a render with the start of its process: no visitor waits, the machine may be busy. */
 const DEADLINE_MS = 30_000;
@@ -49,7 +43,7 @@ const NO_DATA = { language: '', modules: null } as const;
 const NEVER: ReadonlySet<string> = new Set(['unsupported', 'unknown-restaurant']);
 
 /** Renders entry pages into the folder of a site, those that changed since the last time. */
-export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePages {
+export function sitePages(options: ExportOptions, wanted: RenderedPages) {
   const { store, folder, base, mediaBase } = options;
   const { restaurants, publicUrl, log } = wanted;
   const api = withLastAnswer(wanted.readApi);
@@ -203,15 +197,17 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages): SitePa
   }
 
   return {
+    /** Renders what changed; null when `signal` ended it. */
     render,
-    removeRevoked: (revoked) =>
+    /** Removes the pages of compositions that are revoked, and those that cannot be read. */
+    removeRevoked: (revoked: readonly string[]): Promise<void> =>
       inTurn(async () => {
         for (const file of await pagesIn(folder)) {
           const state = await readPageState(file);
           if (state === null || revoked.includes(state.composition)) await removePage(file);
         }
       }),
-    close: async () => {
+    close: async (): Promise<void> => {
       if (wanted.renderer === undefined) await renderer.close();
     },
   };

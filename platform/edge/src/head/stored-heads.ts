@@ -11,14 +11,7 @@ export interface StoredHead {
   readonly json: string;
 }
 
-export interface StoredHeads {
-  /** The latest stored answer for a restaurant; null without one. Never rejects. */
-  read(restaurantUrl: string): Promise<StoredHead | null>;
-  /** Stores the latest answer in the background. */
-  write(restaurantUrl: string, head: StoredHead): void;
-  /** Waits for what is being written. */
-  close(): Promise<void>;
-}
+export type StoredHeads = ReturnType<typeof createStoredHeads>;
 
 const KIND = {
   format: 'head 1',
@@ -41,12 +34,16 @@ function storedOf(text: string): StoredHead {
  * The latest head of each restaurant in a folder, so that a new process, and one whose realm cannot run,
  * has it. The answer is read by its contract after this.
  */
-export function createStoredHeads(options: SignedFilesOptions): StoredHeads {
+export function createStoredHeads(options: SignedFilesOptions) {
   const files = signedFiles({ ...options, limits: { ...LIMITS, ...options.limits } }, KIND);
   return {
-    read: (restaurantUrl) => files.read(files.nameOf(restaurantUrl), storedOf),
-    write: (restaurantUrl, head) =>
+    /** The latest stored answer for a restaurant; null without one. Never rejects. */
+    read: (restaurantUrl: string): Promise<StoredHead | null> =>
+      files.read(files.nameOf(restaurantUrl), storedOf),
+    /** Stores the latest answer in the background. */
+    write: (restaurantUrl: string, head: StoredHead): void =>
       files.write(files.nameOf(restaurantUrl), () => JSON.stringify(head)),
-    close: () => files.close(),
+    /** Waits for what is being written. */
+    close: (): Promise<void> => files.close(),
   };
 }

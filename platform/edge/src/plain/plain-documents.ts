@@ -5,22 +5,15 @@ import { acceptedLanguage } from '../render/accepted-language';
 import type { RenderedComposition } from '../render/realm-files';
 import { RenderFailure, failureOf } from '../render/render-failure';
 import type { Realms } from '../render/realms';
+import type { ScreenKey } from '../render/screen-cache';
 import { type PlainDocument, readPlain } from './plain-contract';
 
 /** A document without scripts to write. */
-export interface PlainRequest {
+export interface PlainRequest extends Pick<ScreenKey, 'base' | 'query' | 'language' | 'revision'> {
   readonly page: () => PageDocument;
   /** Its shell's script writes the document. */
   readonly rendered: RenderedComposition;
   readonly restaurantUrl: string;
-  /** The restaurant's folder in the requested address. */
-  readonly base: string;
-  /** Query of the address without parameters of campaigns, sorted by name. */
-  readonly query: string;
-  /** Language of the restaurant. */
-  readonly language: string;
-  /** ETag of the API's response; a document without one is not cached. */
-  readonly revision: string;
   readonly acceptLanguage: string | undefined;
 }
 

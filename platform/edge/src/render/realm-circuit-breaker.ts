@@ -1,15 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Decides when renders of one realm are refused because earlier ones failed. */
-export interface RealmCircuitBreaker {
-  /** Whether renders for a restaurant are refused now. */
-  isOpen(restaurant: string): boolean;
-  /** A render for a restaurant failed. `isOfRecord`: its record is the cause, and no other's is. */
-  failed(restaurant: string, isOfRecord?: boolean): void;
-  /** The realm itself failed, for whichever restaurant. */
-  failedToOpen(): void;
-  rendered(restaurant: string): void;
-}
+export type RealmCircuitBreaker = ReturnType<typeof realmCircuitBreaker>;
 
 /** Failures in a row of one restaurant, or of the opening of the realm. */
 const MOST_FAILURES = 3;
@@ -24,7 +16,7 @@ const MOST_REMEMBERED = 1000;
  * row; those of all restaurants only after failures of three of them, or when the realm cannot be
  * opened. `now` in milliseconds since 1970.
  */
-export function realmCircuitBreaker(now: () => number): RealmCircuitBreaker {
+export function realmCircuitBreaker(now: () => number) {
   const restaurants = new LRUCache<string, { failures: number; resumesAt: number }>({
     max: MOST_REMEMBERED,
   });
@@ -36,9 +28,11 @@ export function realmCircuitBreaker(now: () => number): RealmCircuitBreaker {
     sharing.clear();
   };
   return {
-    isOpen: (restaurant) =>
+    /** Whether renders for a restaurant are refused now. */
+    isOpen: (restaurant: string): boolean =>
       now() < Math.max(resumesAt, restaurants.get(restaurant)?.resumesAt ?? 0),
-    failed: (restaurant, isOfRecord = false) => {
+    /** A render for a restaurant failed. `isOfRecord`: its record is the cause, and no other's is. */
+    failed: (restaurant: string, isOfRecord: boolean = false): void => {
       const failures = (restaurants.get(restaurant)?.failures ?? 0) + 1;
       const isEnough = failures >= MOST_FAILURES;
       restaurants.set(restaurant, { failures, resumesAt: isEnough ? now() + OPEN_MS : 0 });
@@ -46,11 +40,12 @@ export function realmCircuitBreaker(now: () => number): RealmCircuitBreaker {
       sharing.add(restaurant);
       if (sharing.size >= MOST_RESTAURANTS) open();
     },
-    failedToOpen: () => {
+    /** The realm itself failed, for whichever restaurant. */
+    failedToOpen: (): void => {
       openings += 1;
       if (openings >= MOST_FAILURES) open();
     },
-    rendered: (restaurant) => {
+    rendered: (restaurant: string): void => {
       restaurants.delete(restaurant);
       sharing.clear();
       openings = 0;

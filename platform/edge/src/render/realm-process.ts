@@ -163,7 +163,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
 
   async function withinDeadline<W extends Work>(
     work: W,
-    ...of: Parameters<OpenRealm[W]>
+    of: Parameters<OpenRealm[W]>,
   ): Promise<Result<W>> {
     clearTimeout(idle);
     let timer: NodeJS.Timeout | undefined;
@@ -183,13 +183,17 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
     }
   }
 
+  const doing =
+    <W extends Work>(work: W) =>
+    (...of: Parameters<OpenRealm[W]>): Promise<Result<W>> =>
+      inTurn(() => withinDeadline(work, of));
+
   return {
-    render: (requestJson, data) => inTurn(() => withinDeadline('render', requestJson, data)),
-    plainDocument: (requestJson, data) =>
-      inTurn(() => withinDeadline('plainDocument', requestJson, data)),
-    describe: (requestJson) => inTurn(() => withinDeadline('describe', requestJson)),
-    prepare: (requestJson) => inTurn(() => withinDeadline('prepare', requestJson)),
-    observed: () => inTurn(() => withinDeadline('observed')),
+    render: doing('render'),
+    plainDocument: doing('plainDocument'),
+    describe: doing('describe'),
+    prepare: doing('prepare'),
+    observed: doing('observed'),
     isRunning,
     close,
   };

@@ -72,27 +72,13 @@ interface RealmData {
   readonly wireJson?: string;
 }
 
-export interface OpenRealm {
-  /** Null when the realm does not hold the data: repeat the request with its JSON. */
-  render(requestJson: string, data: RealmData | null): Promise<Screen | null>;
-  /** Does what a first render takes longer for; false when the shell cannot. */
-  prepare(requestJson: string): Promise<boolean>;
-  /** The document without scripts as JSON; null as for `render`, and when the shell has none. */
-  plainDocument(requestJson: string, data: RealmData | null): Promise<string | null>;
-  /** What pages state about a restaurant as JSON; null when the shell describes none. */
-  describe(requestJson: string): Promise<string | null>;
-  /**
-   * What the scripts did that no page needs, as ends of sentences; empty unless the realm was opened to
-   * be observed.
-   */
-  observed(): Promise<readonly string[]>;
-}
+export type OpenRealm = ReturnType<typeof openRealm>;
 
 /**
  * Renders screens with the scripts of one composition. `globals`: the text of `sandbox/inside`. Throws
  * `RealmError`, and what it does in the realm by name.
  */
-export function openRealm(files: RealmFiles, globals: string): OpenRealm {
+export function openRealm(files: RealmFiles, globals: string) {
   const stylesOf = stylesByPage(files);
   const shell = openContext(globals, files);
 
@@ -111,16 +97,23 @@ export function openRealm(files: RealmFiles, globals: string): OpenRealm {
   }
 
   return {
-    prepare: async (requestJson) => {
+    /** Does what a first render takes longer for; false when the shell cannot. */
+    prepare: async (requestJson: string): Promise<boolean> => {
       if (!shell.has('prepare')) return false;
       await shell.call('prepare', requestJson);
       stylesOf((JSON.parse(requestJson) as RealmRequest).pages, '', '');
       return true;
     },
-    observed: async () => shell.observed(),
-    describe: async (requestJson) =>
+    /**
+     * What the scripts did that no page needs, as ends of sentences; empty unless the realm was opened to
+     * be observed.
+     */
+    observed: async (): Promise<readonly string[]> => shell.observed(),
+    /** What pages state about a restaurant as JSON; null when the shell describes none. */
+    describe: async (requestJson: string): Promise<string | null> =>
       shell.has('headOf') ? shell.call('headOf', requestJson) : null,
-    plainDocument: async (requestJson, data) => {
+    /** The document without scripts as JSON; null as for `render`, and when the shell has none. */
+    plainDocument: async (requestJson: string, data: RealmData | null): Promise<string | null> => {
       if (!shell.has('plainDocument')) return null;
       const { config } = JSON.parse(requestJson) as RealmRequest;
       const full = await withData(requestJson, data);
@@ -130,7 +123,8 @@ export function openRealm(files: RealmFiles, globals: string): OpenRealm {
       if (problem !== null) throw new RealmError(`the HTML is refused: ${problem}`);
       return made && json;
     },
-    render: async (requestJson, data) => {
+    /** Null when the realm does not hold the data: repeat the request with its JSON. */
+    render: async (requestJson: string, data: RealmData | null): Promise<Screen | null> => {
       const { pages, path, config } = JSON.parse(requestJson) as RealmRequest;
       if (path.includes('?') && !shell.has('takesQueries'))
         throw new DeclinedError('the shell renders no page with a query');

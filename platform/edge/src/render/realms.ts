@@ -26,24 +26,7 @@ interface RealmWork {
   readonly isOfOne?: boolean;
 }
 
-export interface Realms {
-  /** Whether the realm of the page has rendered before: a first render takes many times as long. */
-  isWarm(rendered: RenderedComposition): boolean;
-  /** Rejects with `RenderFailure`. */
-  render(work: RealmWork): Promise<Screen>;
-  /**
-   * Opens the realm of a page before a visitor needs it, if it does not run and closes no other one.
-   * Rejects with `RenderFailure`.
-   */
-  prepare(work: Pick<RealmWork, 'rendered' | 'requestJson'>): Promise<void>;
-  /**
-   * The document without scripts as JSON; null when the shell has none. Rejects with `RenderFailure`.
-   */
-  plainDocument(work: RealmWork): Promise<string | null>;
-  /** What pages state about a restaurant as JSON; null without it. Rejects with `RenderFailure`. */
-  describe(work: RealmWork): Promise<string | null>;
-  close(): Promise<void>;
-}
+export type Realms = ReturnType<typeof createRealms>;
 
 interface Realm {
   readonly breaker: RealmCircuitBreaker;
@@ -98,7 +81,7 @@ function required(screen: Screen | null): Screen {
 }
 
 /** One realm for each set of builds that render pages; the least recently used one is closed. */
-export function createRealms(options: RealmsOptions): Realms {
+export function createRealms(options: RealmsOptions) {
   const { read, most = MOST_REALMS, now = Date.now } = options;
   const limits = {
     deadlineMs: DEADLINE_MS,
@@ -187,8 +170,16 @@ export function createRealms(options: RealmsOptions): Realms {
   };
 
   return {
+    /** Whether the realm of the page has rendered before: a first render takes many times as long. */
     isWarm,
-    prepare: async ({ rendered, requestJson }) => {
+    /**
+     * Opens the realm of a page before a visitor needs it, if it does not run and closes no other one.
+     * Rejects with `RenderFailure`.
+     */
+    prepare: async ({
+      rendered,
+      requestJson,
+    }: Pick<RealmWork, 'rendered' | 'requestJson'>): Promise<void> => {
       const known = realms.peek(realmKey(rendered));
       // one that starts or runs renders for a visitor: a preparation would only delay that render
       const isUsed = known !== undefined && (known.used === null || known.used.isRunning());
@@ -201,7 +192,8 @@ export function createRealms(options: RealmsOptions): Realms {
         if (!isClosed) throw error; // the server ends
       }
     },
-    render: async (work) => {
+    /** Rejects with `RenderFailure`. */
+    render: async (work: RealmWork): Promise<Screen> => {
       const realm = realmOf(work.rendered);
       const screen = await counted(work, async (process) =>
         required(await withData(work, (data) => process.render(work.requestJson, data))),
@@ -209,12 +201,17 @@ export function createRealms(options: RealmsOptions): Realms {
       realm.isWarm = true;
       return screen;
     },
-    plainDocument: (work) =>
+    /**
+     * The document without scripts as JSON; null when the shell has none. Rejects with `RenderFailure`.
+     */
+    plainDocument: (work: RealmWork): Promise<string | null> =>
       counted(work, (process) =>
         withData(work, (data) => process.plainDocument(work.requestJson, data)),
       ),
-    describe: (work) => counted(work, (process) => process.describe(work.requestJson)),
-    close: async () => {
+    /** What pages state about a restaurant as JSON; null without it. Rejects with `RenderFailure`. */
+    describe: (work: RealmWork): Promise<string | null> =>
+      counted(work, (process) => process.describe(work.requestJson)),
+    close: async (): Promise<void> => {
       isClosed = true;
       const opened = [...realms.values()];
       realms.clear();

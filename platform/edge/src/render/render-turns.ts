@@ -26,13 +26,6 @@ interface Line {
   readonly waiting: Waiting[];
 }
 
-export interface RenderTurns {
-  /** Rejects as `render` does, with `BudgetExceededError`, or with `RenderFailure` for an old render. */
-  run<T>(turn: RenderTurn<T>): Promise<T>;
-  /** Milliseconds that a render which is added now takes, with those that visitors wait for before it. */
-  expectedMs(of: Pick<RenderTurn<unknown>, 'realm' | 'isWarm'>): number;
-}
-
 /** One renders, the other reads its data or waits for the process. */
 const AT_ONCE = 2;
 const MOST_WAITING = 32;
@@ -53,7 +46,7 @@ const FIRST_WEIGHT = 0.5;
  * were given up takes no time of those that are waited for. Their times are measured on this machine
  * as it is loaded now: `now` in milliseconds.
  */
-export function createRenderTurns(now: () => number): RenderTurns {
+export function createRenderTurns(now: () => number) {
   const lines = new Map<string, Line>();
   let [usualMs, firstMs] = [USUAL_MS, FIRST_MS];
 
@@ -97,12 +90,14 @@ export function createRenderTurns(now: () => number): RenderTurns {
   }
 
   return {
-    expectedMs: ({ realm, isWarm }) => {
+    /** Milliseconds that a render which is added now takes, with those that visitors wait for before it. */
+    expectedMs: ({ realm, isWarm }: Pick<RenderTurn<unknown>, 'realm' | 'isWarm'>): number => {
       const { running = 0, waiting = [] } = lines.get(realm) ?? {};
       const before = running + waiting.filter(({ isWanted }) => isWanted()).length;
       return (isWarm() ? usualMs : firstMs) + before * usualMs;
     },
-    run: async ({ realm, isWarm, isWanted, render }) => {
+    /** Rejects as `render` does, with `BudgetExceededError`, or with `RenderFailure` for an old render. */
+    run: async <T>({ realm, isWarm, isWanted, render }: RenderTurn<T>): Promise<T> => {
       const line = lineOf(realm);
       expectRoom(line, isWanted);
       await new Promise<void>((start, refuse) => {

@@ -2,6 +2,7 @@ import type { Screen } from './realm';
 
 /** A screen with what the browser needs to decide whether it can continue it. */
 export interface RenderedPage extends Screen {
+  /** Language of the restaurant; empty when it is unknown. */
   readonly language: string;
   readonly revision: string;
   /** Query that the screen depends on, sorted by name; empty for none. */

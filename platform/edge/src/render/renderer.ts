@@ -20,32 +20,17 @@ import { within } from '../within';
 import { waitingVisits } from './waiting-visits';
 
 /** A page to render. */
-export interface ScreenRequest {
+export interface ScreenRequest extends Omit<ScreenKey, 'composition'> {
   /** Called for a render, not for a cached screen. */
   readonly page: () => PageDocument;
   /** Null for an address without a route. */
   readonly rendered: RenderedComposition | null;
-  /** Null for the screen of an unknown restaurant. */
-  readonly restaurantUrl: string | null;
-  readonly base: string;
-  readonly path: string;
-  /** Query that the screen depends on, sorted by name; empty for none. */
-  readonly query: string;
   /** Path at the API of the personal data that the screen shows; null for none. It is not cached. */
   readonly dataPath: string | null;
   /** Anyone can invent addresses of the page: their screens replace only one another. */
   readonly isOfAnyPath?: boolean;
   /** The page has the builds of `rendered` whatever the visitor's arm is. */
   readonly isForEveryArm?: boolean;
-  /** Language of the restaurant; empty when it is unknown. */
-  readonly language: string;
-  /**
-   * ETag of the API's response that the page is based on, empty without one; or
-   * `UNKNOWN_RESTAURANT`.
-   */
-  readonly revision: string;
-  /** Number of the period for which the screen is true; 0 for a page that shows no time. */
-  readonly period: number;
   /** A screen of another opening state is never sent instead. */
   readonly opening: string;
   readonly acceptLanguage: string | undefined;

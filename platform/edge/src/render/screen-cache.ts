@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page';
 
 /** Everything that a rendered screen depends on. */
-export interface ScreenKey {
+export interface ScreenKey extends Pick<RenderedPage, 'query' | 'language'> {
   /** Hash of the composition. */
   readonly composition: string;
   /** Null for an unknown restaurant. */
@@ -11,10 +11,10 @@ export interface ScreenKey {
   readonly base: string;
   /** Path after the prefix. */
   readonly path: string;
-  /** Query that the screen depends on, sorted by name; empty for none. */
-  readonly query: string;
-  readonly language: string;
-  /** Revision of the API's response: items, prices, hours, and whether the restaurant is open. */
+  /**
+   * ETag of the API's response that the page is based on (items, prices, hours, and whether the
+   * restaurant is open), empty without one; or `UNKNOWN_RESTAURANT`.
+   */
   readonly revision: string;
   /** Number of the period for which the screen is true; 0 for a page that shows no time. */
   readonly period: number;
@@ -30,15 +30,7 @@ export const pageKey = ({
   restaurantUrl,
 }: ScreenKey): string => [composition, base, path, query, language, restaurantUrl].join('\n');
 
-export interface ScreenCache {
-  /** The cached screen; otherwise the running or a new render. Rejects as `render` does. */
-  fetch(key: ScreenKey, render: () => Promise<RenderedPage>): Promise<RenderedPage>;
-  peek(key: ScreenKey): RenderedPage | undefined;
-  /** Whether the screen is cached, or is being rendered. */
-  has(key: ScreenKey): boolean;
-  /** Adds a screen that was rendered before. */
-  add(key: ScreenKey, screen: RenderedPage): void;
-}
+export type ScreenCache = ReturnType<typeof createScreenCache>;
 
 const MOST_BYTES = 32 * 1024 * 1024;
 
@@ -59,17 +51,20 @@ export const screenText = ({
  * Screens by all that they depend on, within a limit in bytes. Concurrent requests of one screen
  * share its render. A failed render is not cached.
  */
-export function createScreenCache(mostBytes = MOST_BYTES): ScreenCache {
+export function createScreenCache(mostBytes = MOST_BYTES) {
   const screens = new LRUCache<string, RenderedPage>({
     maxSize: mostBytes,
     sizeCalculation: ({ html, style }, key) => 2 * (html.length + style.length + key.length),
   });
   const running = new Map<string, Promise<RenderedPage>>();
   return {
-    peek: (key) => screens.get(screenText(key)),
-    has: (key) => screens.has(screenText(key)) || running.has(screenText(key)),
-    add: (key, screen) => void screens.set(screenText(key), screen),
-    fetch: async (key, render) => {
+    peek: (key: ScreenKey): RenderedPage | undefined => screens.get(screenText(key)),
+    /** Whether the screen is cached, or is being rendered. */
+    has: (key: ScreenKey): boolean => screens.has(screenText(key)) || running.has(screenText(key)),
+    /** Adds a screen that was rendered before. */
+    add: (key: ScreenKey, screen: RenderedPage): void => void screens.set(screenText(key), screen),
+    /** The cached screen; otherwise the running or a new render. Rejects as `render` does. */
+    fetch: async (key: ScreenKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
       const text = screenText(key);
       const known = screens.get(text) ?? running.get(text);
       if (known !== undefined) return known;

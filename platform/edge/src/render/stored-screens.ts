@@ -14,14 +14,7 @@ interface StoredScreen {
   readonly screen: Screen;
 }
 
-export interface StoredScreens {
-  /** The latest stored screen of the page of a key in its revision; null without one. Never rejects. */
-  read(key: ScreenKey, config: PageConfig): Promise<StoredScreen | null>;
-  /** Stores the latest screen of a page in the background. Never for a page with personal data. */
-  write(stored: StoredScreen, config: PageConfig): void;
-  /** Waits for what is being written. */
-  close(): Promise<void>;
-}
+export type StoredScreens = ReturnType<typeof createStoredScreens>;
 
 const KIND = {
   format: 'screen 1',
@@ -60,14 +53,19 @@ function textOf({ key, opening, screen }: StoredScreen): string {
  * The latest screens of pages in a folder, so that a new process shows its first visitors a rendered
  * page. A file that is read is signed, and its HTML is what the rules of screens accept.
  */
-export function createStoredScreens(options: StoredScreensOptions): StoredScreens {
+export function createStoredScreens(options: StoredScreensOptions) {
   const files = signedFiles(options, KIND);
   /** One file for each page: a later revision or period replaces it. */
   const nameOf = (key: ScreenKey, config: PageConfig): string =>
     files.nameOf(`${pageKey(key)}\n${settingsOf(config)}`);
   return {
-    read: (key, config) => files.read(nameOf(key, config), (text) => storedOf(text, key, config)),
-    write: (stored, config) => files.write(nameOf(stored.key, config), () => textOf(stored)),
-    close: () => files.close(),
+    /** The latest stored screen of the page of a key in its revision; null without one. Never rejects. */
+    read: (key: ScreenKey, config: PageConfig): Promise<StoredScreen | null> =>
+      files.read(nameOf(key, config), (text) => storedOf(text, key, config)),
+    /** Stores the latest screen of a page in the background. Never for a page with personal data. */
+    write: (stored: StoredScreen, config: PageConfig): void =>
+      files.write(nameOf(stored.key, config), () => textOf(stored)),
+    /** Waits for what is being written. */
+    close: (): Promise<void> => files.close(),
   };
 }

@@ -1,16 +1,7 @@
-export interface WaitingVisits {
-  /** Whether a visitor waits for this screen. */
-  isWaitedFor(screen: string): boolean;
-  /** Whether no more visitors may wait. */
-  isFull(): boolean;
-  /** Counts a visitor as waiting for the screen until the returned function is called. */
-  enter(screen: string): () => void;
-}
-
 /** Each holds a connection and a compressor: about half a megabyte. */
 const MOST_VISITS = 128;
 
-export function waitingVisits(most = MOST_VISITS): WaitingVisits {
+export function waitingVisits(most = MOST_VISITS) {
   const visits = new Map<string, number>();
   let all = 0;
   const add = (screen: string, more: number): void => {
@@ -20,9 +11,12 @@ export function waitingVisits(most = MOST_VISITS): WaitingVisits {
     else visits.set(screen, count);
   };
   return {
-    isWaitedFor: (screen) => visits.has(screen),
-    isFull: () => all >= most,
-    enter: (screen) => {
+    /** Whether a visitor waits for this screen. */
+    isWaitedFor: (screen: string): boolean => visits.has(screen),
+    /** Whether no more visitors may wait. */
+    isFull: (): boolean => all >= most,
+    /** Counts a visitor as waiting for the screen until the returned function is called. */
+    enter: (screen: string): (() => void) => {
       let isWaiting = true;
       add(screen, 1);
       return () => {

@@ -7,11 +7,7 @@ type Style = Parameters<typeof styleText>[0];
  * Output of a verb: `result` once, as text for people or as JSON for programs; `step` while it
  * works.
  */
-export interface Output {
-  result(value: unknown, lines: readonly string[]): void;
-  step(sentence: string): void;
-  style(style: Style, text: string): string;
-}
+export type Output = ReturnType<typeof createOutput>;
 
 type Stream = Pick<WriteStream, 'write' | 'isTTY'>;
 
@@ -22,16 +18,17 @@ export function createOutput(
   isJson: boolean,
   out: Stream = process.stdout,
   err: Stream = process.stderr,
-): Output {
+) {
   return {
-    result: (value, lines) =>
+    result: (value: unknown, lines: readonly string[]): void => {
       out.write(
         isJson ? `${JSON.stringify(value, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
-      ),
-    step: (sentence) => {
+      );
+    },
+    step: (sentence: string): void => {
       if (err.isTTY && !isJson) err.write(`${sentence}\n`);
     },
-    style: (style, text) =>
+    style: (style: Style, text: string): string =>
       wantsColour(out) && !isJson ? styleText(style, text, { validateStream: false }) : text,
   };
 }

@@ -5,18 +5,7 @@ import type { TrustFolder } from './trust-folder';
 import type { TrustReport } from './trust-report';
 import type { Trusted } from './trusted';
 
-export interface FollowedTrust {
-  /**
-   * The newest verified metadata. One small file is read when nothing has changed. What fails its
-   * verification is reported, and the last verified metadata stays. Rejects with `TrustError` when
-   * there is none.
-   */
-  current(): Promise<Trusted>;
-  /** Why the store is refused as it is now; null when it is verified. */
-  failure(): string | null;
-  /** The verified metadata of the last call; null before the first. */
-  last(): Trusted | null;
-}
+export type FollowedTrust = ReturnType<typeof followTrust>;
 
 /** Time in ms after which a refused store is looked at again, without another timestamp. */
 const RETRY_MS = 1000;
@@ -39,7 +28,7 @@ export function followTrust(
   folder: TrustFolder,
   report: TrustReport,
   { now, acceptsExpired = false }: FollowOptions,
-): FollowedTrust {
+) {
   let known: Trusted | null = null;
   /** The timestamp that was looked at last, also a refused one. */
   let seen: Buffer | null = null;
@@ -78,9 +67,16 @@ export function followTrust(
   }
 
   return {
-    failure: () => failure,
-    last: () => known,
-    current: async () => {
+    /** Why the store is refused as it is now; null when it is verified. */
+    failure: (): string | null => failure,
+    /** The verified metadata of the last call; null before the first. */
+    last: (): Trusted | null => known,
+    /**
+     * The newest verified metadata. One small file is read when nothing has changed. What fails its
+     * verification is reported, and the last verified metadata stays. Rejects with `TrustError` when
+     * there is none.
+     */
+    current: async (): Promise<Trusted> => {
       // an unreadable one is read again by the update, which reports it and keeps what was verified
       const bytes = await read(TIMESTAMP).catch(() => null);
       const isSame = bytes === null ? seen === null : (seen?.equals(bytes) ?? false);

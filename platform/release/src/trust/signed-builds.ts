@@ -25,14 +25,7 @@ export const signedIds = (trusted: Trusted, name: string): Set<string> =>
   );
 
 /** Records of signed builds. */
-interface SignedBuilds {
-  /** Throws `TrustError` for a build that is not signed, and for altered bytes. */
-  build(trusted: Trusted, name: string, id: string): Promise<SignedBuild>;
-  /** The files of a name in its shared folder that have a path, one for each content. */
-  shared(trusted: Trusted, name: string, path: string): Promise<BuildFile[]>;
-}
-
-export function signedBuilds(read: ReadDocument): SignedBuilds {
+export function signedBuilds(read: ReadDocument) {
   const records = new LRUCache<string, SignedBuild>({ max: MOST_RECORDS });
 
   async function build(trusted: Trusted, name: string, id: string): Promise<SignedBuild> {
@@ -58,8 +51,10 @@ export function signedBuilds(read: ReadDocument): SignedBuilds {
   }
 
   return {
+    /** Throws `TrustError` for a build that is not signed, and for altered bytes. */
     build,
-    shared: async (trusted, name, path) => {
+    /** The files of a name in its shared folder that have a path, one for each content. */
+    shared: async (trusted: Trusted, name: string, path: string): Promise<BuildFile[]> => {
       const found: BuildFile[] = [];
       for (const id of signedIds(trusted, name)) {
         // a missing or altered build must not stop those that share a file with it

@@ -10,12 +10,6 @@ import { signers } from './verify-signatures';
 const Link = z.object({ before: z.string().optional(), by: z.string().default('') });
 const MOST_LINKS = 50_000;
 
-/** Revisions of a channel: the newest is signed, and each names the hash of the one before it. */
-interface SignedRevisions {
-  /** Null for a revision that is newer than the signed one. Throws `TrustError` for altered bytes. */
-  revision(trusted: Trusted, channel: string, revision: number): Promise<Buffer | null>;
-}
-
 function checkAuthor(trusted: Trusted, channel: string, by: string, file: string): void {
   const role = roleOf(trusted.targets.metadata, 'channel', channel);
   const signed = role === null ? undefined : trusted.roles.get(role);
@@ -27,7 +21,8 @@ function checkAuthor(trusted: Trusted, channel: string, by: string, file: string
     );
 }
 
-export function signedRevisions(read: ReadDocument): SignedRevisions {
+/** Revisions of a channel: the newest is signed, and each names the hash of the one before it. */
+export function signedRevisions(read: ReadDocument) {
   const heads = new Map<string, Head>();
   // `max` would allocate room for all of them at once: 5 ms per opened store
   const links = new LRUCache<string, z.infer<typeof Link>>({
@@ -90,7 +85,12 @@ export function signedRevisions(read: ReadDocument): SignedRevisions {
   }
 
   return {
-    revision: async (trusted, channel, revision) => {
+    /** Null for a revision that is newer than the signed one. Throws `TrustError` for altered bytes. */
+    revision: async (
+      trusted: Trusted,
+      channel: string,
+      revision: number,
+    ): Promise<Buffer | null> => {
       const head = headOf(trusted, channel);
       if (head === null || revision > head.revision) return null;
       const bytes = await bytesOf(channel, revision, await hashOf(trusted, channel, revision));

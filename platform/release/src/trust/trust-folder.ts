@@ -76,16 +76,13 @@ async function verifySeen(seen: Seen): Promise<Trusted> {
 }
 
 /** Trust of one machine, outside the store: what writers of the store cannot change. */
-export interface TrustFolder {
-  /** The last verified metadata, or only the root. */
-  load(): Promise<Trusted | Pick<Trusted, 'root'>>;
-  save(trusted: Trusted): Promise<void>;
-}
+export type TrustFolder = ReturnType<typeof trustFolder>;
 
-export function trustFolder(folder: string): TrustFolder {
+export function trustFolder(folder: string) {
   let anchor = '';
   return {
-    load: async () => {
+    /** The last verified metadata, or only the root. */
+    load: async (): Promise<Trusted | Pick<Trusted, 'root'>> => {
       const bytes = await bytesOf(path.join(folder, ROOT_FILE));
       if (bytes === null) throw new TrustError(`${path.join(folder, ROOT_FILE)} is not there`);
       anchor = sha256Of(bytes);
@@ -93,7 +90,7 @@ export function trustFolder(folder: string): TrustFolder {
       if (seen !== null) return verifySeen(seen);
       return { root: { metadata: parseDocument('root', ROOT_FILE, bytes), bytes } };
     },
-    save: async ({ root, timestamp, snapshot, targets, roles }) => {
+    save: async ({ root, timestamp, snapshot, targets, roles }: Trusted): Promise<void> => {
       const before = await readSeen(folder, anchor);
       const saved = before && parseDocument('timestamp', SEEN_FILE, Buffer.from(before.timestamp));
       const savedRoot = before && parseDocument('root', SEEN_FILE, Buffer.from(before.root));

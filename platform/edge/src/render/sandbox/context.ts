@@ -17,14 +17,7 @@ export class RealmError extends Error {
 }
 
 /** A realm: its functions take and return texts. */
-export interface RealmContext {
-  /** Whether the shell publishes this function or mark. */
-  has(name: string): boolean;
-  /** Rejects with `RealmError`, whose name is that of the error in the realm. */
-  call(name: string, ...args: readonly string[]): Promise<string | null>;
-  /** What the scripts did that no page needs; empty when they are not observed. */
-  observed(): readonly string[];
-}
+export type RealmContext = ReturnType<typeof openContext>;
 
 /**
  * Text that would compile to `import(…)` or `import.…`: Node answers it with an object of the process.
@@ -74,7 +67,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export function openContext(
   globals: string,
   { server, scripts, isObserved = false }: ContextScripts,
-): RealmContext {
+) {
   const context = vm.createContext(Object.create(null) as object, {
     codeGeneration: { strings: false, wasm: false },
     microtaskMode: 'afterEvaluate',
@@ -99,14 +92,17 @@ export function openContext(
   const names = new Set(String(value).split(' '));
 
   return {
-    has: (name) => names.has(name),
-    observed: () => {
+    /** Whether the shell publishes this function or mark. */
+    has: (name: string): boolean => names.has(name),
+    /** What the scripts did that no page needs; empty when they are not observed. */
+    observed: (): readonly string[] => {
       const { value: found } = answerTo('storefrontRealm.observed()');
       return String(found)
         .split('\n')
         .filter((line) => line !== '');
     },
-    call: async (name, ...args) => {
+    /** Rejects with `RealmError`, whose name is that of the error in the realm. */
+    call: async (name: string, ...args: readonly string[]): Promise<string | null> => {
       evaluate(`storefrontRealm.call(${[name, ...args].map((it) => JSON.stringify(it)).join()})`);
       for (;;) {
         const { value: result, waitMs } = answerTo('storefrontRealm.step()');

@@ -5,6 +5,7 @@ import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
 import { type Store, readComposition } from '../../store';
 import { type Revocation, latestBuilds } from '../../revocations';
 import { checkByGate } from '../check-by-gate';
+import type { ChangeFlags } from '../experiment-options';
 import { refuseUnexpectedChannel } from '../new-channel';
 import {
   readBuilds,
@@ -18,15 +19,11 @@ import { listPromotable } from '../promotable';
 import { sayChange } from '../say-change';
 import type { Verb } from '../verb';
 
-interface PromoteFlags {
+interface PromoteFlags extends ChangeFlags {
   readonly builds?: readonly WantedBuild[];
   readonly all?: boolean;
   readonly composition?: string;
-  readonly expect?: number;
-  readonly static?: boolean;
   readonly removedStory?: readonly string[];
-  readonly note?: string;
-  readonly by: string;
 }
 
 /** A change that is computed again for every new revision, and what `--all` left out of the last one. */

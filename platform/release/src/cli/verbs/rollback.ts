@@ -1,15 +1,13 @@
 import { rollback } from '../../rollback';
 import { rollbackRemote } from '../../rollback-remote';
+import type { ChangeFlags } from '../experiment-options';
 import { readChannel, readNumber, thisUser } from '../options';
 import { sayChange } from '../say-change';
 import type { Verb } from '../verb';
 
-interface RollbackFlags {
+interface RollbackFlags extends Omit<ChangeFlags, 'static'> {
   readonly to?: number;
   readonly remote?: string;
-  readonly expect?: number;
-  readonly note?: string;
-  readonly by: string;
 }
 
 /** `rollback <channel>`: at once, without the gate, since the target was served before. */

@@ -4,16 +4,9 @@ import type { Browsing } from './browsing';
 import { holdDocuments, storyOrigins } from './story-origins';
 
 /** Customers of one run: those of a build share its files, none shares what the browser stores. */
-export interface Customers {
-  /**
-   * A new page; `stored`: all that its browser has stored. Customers of other names share no cookies,
-   * as that of a login, which would outlive the stored texts.
-   */
-  page(base: string, stored: readonly Entry[], customer: string): Promise<Page>;
-  close(): Promise<void>;
-}
+export type Customers = ReturnType<typeof openCustomers>;
 
-export function openCustomers({ visitor, api }: Pick<Browsing, 'visitor' | 'api'>): Customers {
+export function openCustomers({ visitor, api }: Pick<Browsing, 'visitor' | 'api'>) {
   const open = async (base: string): Promise<Visitor> => {
     const someone = await visitor();
     await holdDocuments(someone, storyOrigins(base, api));
@@ -21,7 +14,11 @@ export function openCustomers({ visitor, api }: Pick<Browsing, 'visitor' | 'api'
   };
   const visitors = new Map<string, Promise<Visitor>>();
   return {
-    page: async (base, stored, customer) => {
+    /**
+     * A new page; `stored`: all that its browser has stored. Customers of other names share no cookies,
+     * as that of a login, which would outlive the stored texts.
+     */
+    page: async (base: string, stored: readonly Entry[], customer: string): Promise<Page> => {
       const key = `${base} ${customer}`;
       const opened = visitors.get(key) ?? open(base);
       visitors.set(key, opened);
@@ -35,7 +32,7 @@ export function openCustomers({ visitor, api }: Pick<Browsing, 'visitor' | 'api'
       });
       return page;
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       for (const opened of visitors.values()) await (await opened).close();
     },
   };
