@@ -1,9 +1,9 @@
-import { checkComposition, describeProblem, speaks } from './check-composition';
+import { checkComposition, speaks } from './check-composition';
 import { aBuild, aShell } from './testing';
 
 const routes = [{ path: '', pages: [{ remote: 'mf-menu', page: 'home' }] }];
 const sentences = (...builds: Parameters<typeof checkComposition>[0]) =>
-  checkComposition(builds).map(describeProblem);
+  checkComposition(builds).map(({ sentence }) => sentence);
 
 test.each([
   { case: 'no shell', builds: [aBuild('mf-menu', ['home'])], says: 'shell has no build' },

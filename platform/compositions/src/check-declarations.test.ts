@@ -1,4 +1,4 @@
-import { checkComposition, describeProblem } from './check-composition';
+import { checkComposition } from './check-composition';
 import { checkPaths } from './check-paths';
 import type { DeclaredPage, RemoteDeclaration } from './declaration.contract';
 import { aBuild, aShell, anOffer } from './testing';
@@ -36,7 +36,7 @@ const shell = {
   }),
 };
 const sentences = (...remotes: Parameters<typeof checkComposition>[0]): string[] =>
-  checkComposition([shell, ...remotes]).map(describeProblem);
+  checkComposition([shell, ...remotes]).map(({ sentence }) => sentence);
 
 test('remotes with addresses of their own fit together', () =>
   expect(
@@ -236,7 +236,9 @@ test('where customers continue without a dialog is a page', () =>
 
 test('the links of the shell need their pages', () =>
   expect(
-    checkComposition([{ ...shell, offers: anOffer({ links: ['home'] }) }]).map(describeProblem),
+    checkComposition([{ ...shell, offers: anOffer({ links: ['home'] }) }]).map(
+      ({ sentence }) => sentence,
+    ),
   ).toEqual([
     'shell: src/declaration.ts, pages of other remotes: it links to home, which no remote declares: ' +
       'add the remote with that page',

@@ -19,7 +19,7 @@ export { bucketOf, chooseArm } from './bucket';
 export { ChannelUpdates, ChannelRevision } from './channel.contract';
 export { checkDeclaration, describeDeclaration, unknownFields } from './check-declaration';
 export type { BuildFacts, DeclarationProblem } from './check-declaration';
-export { checkComposition, describeProblem, speaks } from './check-composition';
+export { checkComposition, speaks } from './check-composition';
 export type { CompositionProblem } from './check-composition';
 export { BuildRef, Composition, CompositionHash } from './composition.contract';
 export {

@@ -3,7 +3,6 @@ import {
   type BuildRef,
   type Composition,
   checkComposition,
-  describeProblem,
 } from '@storefront/compositions';
 import { compositionHash } from './composition-hash';
 import { type Store, compositionPath, readBuild } from './store';
@@ -40,7 +39,7 @@ export async function compose(
     builds.map(({ name, id }) => readBuild(store, name, id)),
   );
   const problems = checkComposition(records);
-  if (problems.length > 0) throw new CompositionRefused(problems.map(describeProblem));
+  if (problems.length > 0) throw new CompositionRefused(problems.map(({ sentence }) => sentence));
   const shell = records.find(({ name }) => name === 'shell');
   if (!shell) throw new StoreError('a composition needs a shell');
   const [now, before] = [sorted(builds), sorted(previous)];

@@ -14,15 +14,10 @@ import { rateBounds } from './statistics/rate-bounds';
 const GUARD_ALPHA = 0.001;
 
 /** An arm with failures above a bound. Rates from 0 to 1. */
-export interface PastBound {
+export interface PastBound extends Bounded {
   readonly experiment: string;
   readonly arm: string;
   readonly kind: 'loads' | 'orders';
-  /** Failures and outcomes of stamped visits, each network bounded (see `boundedByNetwork`). */
-  readonly failed: number;
-  readonly total: number;
-  /** Networks in which something failed. */
-  readonly networks: number;
   /** Lower bound of the true rate. */
   readonly atLeast: number;
   readonly bound: number;
@@ -92,22 +87,10 @@ export function armsPastBound(
         bound: guard.maxOrderErrors / 10_000,
       },
     ];
-    return seen.flatMap(({ kind, failed, total, networks: failing, bound }) => {
-      const atLeast = total < guard.minimum ? 0 : rateBounds(failed, total, GUARD_ALPHA).low;
-      return atLeast > bound
-        ? [
-            {
-              experiment: name,
-              arm: arm.name,
-              kind,
-              failed,
-              total,
-              networks: failing,
-              atLeast,
-              bound,
-            },
-          ]
-        : [];
+    return seen.flatMap(({ bound, ...it }) => {
+      const atLeast =
+        it.total < guard.minimum ? 0 : rateBounds(it.failed, it.total, GUARD_ALPHA).low;
+      return atLeast > bound ? [{ experiment: name, arm: arm.name, ...it, atLeast, bound }] : [];
     });
   });
 }

@@ -5,6 +5,7 @@ export interface OfNetwork {
   readonly total: number;
 }
 
+/** Failures and outcomes of stamped visits, each network bounded (see `boundedByNetwork`). */
 export interface Bounded {
   readonly failed: number;
   readonly total: number;

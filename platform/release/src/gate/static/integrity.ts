@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  type BuildRecord,
-  buildId,
-  checkComposition,
-  describeProblem,
-} from '@storefront/compositions';
+import { type BuildRecord, buildId } from '@storefront/compositions';
 import type { Candidate, ReadBytes } from '../candidate';
 import type { StaticCheck } from '../check';
+import { problemsOf } from './problems';
 
 const hashOf = (algorithm: string, bytes: Buffer | string): Buffer =>
   createHash(algorithm).update(bytes).digest();
@@ -48,11 +44,8 @@ export const integrity: StaticCheck = {
   run: async (candidate) => {
     const builds = [candidate.shell, ...candidate.remotes];
     const files = await Promise.all(builds.map((build) => findingsOfFiles(build, candidate.bytes)));
-    const unhashed = checkComposition(builds)
-      .filter(({ kind }) => kind === 'integrity-missing')
-      .map(describeProblem);
     return [
-      ...unhashed,
+      ...problemsOf(candidate, 'integrity-missing'),
       ...files.flat(),
       ...builds.flatMap((build) => findingsOfNames(candidate, build)),
     ];
