@@ -25,17 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** One remote that is built again on every change of its sources. */
-export interface HotRemote {
-  /** Settles with the first build, successful or not. */
-  readonly ready: Promise<void>;
-  /**
-   * Serves the files of the newest build, also to a storefront on another origin with an override.
-   */
-  wrap(handler: Handler): Handler;
-  /** Replaces the composition's build with the newest successful one. */
-  inPlace(page: CurrentPage): CurrentPage;
-  close(): Promise<void>;
-}
+export type HotRemote = Awaited<ReturnType<typeof startHotRemote>>;
 
 /**
  * The page needs only the entry, which has a hash like every other; the other files are replaced
@@ -60,10 +50,7 @@ function withBuild(document: PageDocument, record: BuildRecord, base: string): P
 }
 
 /** Starts building a remote or an edition of one; `received` is called for every build. */
-export async function startHotRemote(
-  target: BuildTarget,
-  received: (update: HotUpdate) => void,
-): Promise<HotRemote> {
+export async function startHotRemote(target: BuildTarget, received: (update: HotUpdate) => void) {
   const { workspace, edition } = splitTarget(target);
   const folder = hotFolder(target);
   const base = `/__dev/builds/${target}/`;
@@ -94,36 +81,43 @@ export async function startHotRemote(
     );
   });
   return {
+    /** Settles with the first build, successful or not. */
     ready,
-    wrap: (handler) => (request, response) => {
-      const [pathname = ''] = (request.url ?? '').split('?', 1);
-      if (!pathname.startsWith(base)) return handler(request, response);
-      const file = path.basename(pathname);
-      const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-      const body =
-        file === 'build.json'
-          ? Promise.resolve(JSON.stringify(record))
-          : readFile(path.join(folder, file));
-      body.then(
-        (bytes) =>
-          response
-            .writeHead(200, {
-              'content-type': type,
-              'cache-control': 'no-store',
-              ...FOR_EVERY_ORIGIN,
-            })
-            .end(bytes),
-        () => response.writeHead(404).end(),
-      );
-    },
-    inPlace: (page) => ({
+    /**
+     * Serves the files of the newest build, also to a storefront on another origin with an override.
+     */
+    wrap:
+      (handler: Handler): Handler =>
+      (request, response) => {
+        const [pathname = ''] = (request.url ?? '').split('?', 1);
+        if (!pathname.startsWith(base)) return handler(request, response);
+        const file = path.basename(pathname);
+        const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+        const body =
+          file === 'build.json'
+            ? Promise.resolve(JSON.stringify(record))
+            : readFile(path.join(folder, file));
+        body.then(
+          (bytes) =>
+            response
+              .writeHead(200, {
+                'content-type': type,
+                'cache-control': 'no-store',
+                ...FOR_EVERY_ORIGIN,
+              })
+              .end(bytes),
+          () => response.writeHead(404).end(),
+        );
+      },
+    /** Replaces the composition's build with the newest successful one. */
+    inPlace: (page: CurrentPage): CurrentPage => ({
       ...page,
       document: (at, restaurant) =>
         record === null
           ? page.document(at, restaurant)
           : withBuild(page.document(at, restaurant), record, base),
     }),
-    close: async () => {
+    close: async (): Promise<void> => {
       if (child.exitCode !== null) return;
       child.kill();
       await once(child, 'exit');

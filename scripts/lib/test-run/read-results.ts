@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
 /** One test of a result file. */
 export interface TestResult {
@@ -31,30 +32,8 @@ interface JestFile {
   }[];
 }
 
-interface PlaywrightSuite {
-  readonly title: string;
-  readonly file: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly line: number;
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: string;
-      readonly results: readonly {
-        readonly duration: number;
-        readonly errors?: readonly { readonly message?: string }[];
-      }[];
-    }[];
-  }[];
-}
-
 type Results =
-  | { readonly testResults: readonly JestFile[] }
-  | {
-      readonly suites: readonly PlaywrightSuite[];
-      readonly errors: readonly { readonly message?: string }[];
-    };
+  { readonly testResults: readonly JestFile[] } | Pick<JSONReport, 'suites' | 'errors'>;
 
 /** Folder of the stories. */
 const SPECS = 'e2e/specs';
@@ -100,7 +79,7 @@ function testsOfJest(
   return isBroken ? [...tests, broken] : tests;
 }
 
-function testsOfPlaywright(suite: PlaywrightSuite, titles: readonly string[] = []): TestResult[] {
+function testsOfPlaywright(suite: JSONReportSuite, titles: readonly string[] = []): TestResult[] {
   const own = suite.specs.flatMap(({ title, line, tests }) =>
     tests.map(({ projectName, status, results }): TestResult => ({
       name: `[${projectName}] ${[...titles, title].join(' › ')}`,

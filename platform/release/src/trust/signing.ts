@@ -69,20 +69,13 @@ export function isComplete(
 }
 
 /** The metadata that is signed in the required number, in the snapshot or not yet. */
-export interface Staged {
-  readonly root: Verified<Root>;
-  readonly targets: Verified<Targets>;
-  /** The newest version of a delegated role; null when it has none. */
-  role(name: string): Promise<Verified<Targets> | null>;
-  /** A version that has no file. */
-  freeVersion(role: string, after: number): number;
-}
+export type Staged = Awaited<ReturnType<typeof readStaged>>;
 
 /** What is verified: everything, or before the first timestamp only the root. */
 export type Base = Pick<Trusted, 'root'> & Partial<Pick<Trusted, 'targets' | 'roles'>>;
 
 /** Reads the newest signed versions. Files that are not signed are ignored. */
-export async function readStaged({ files }: Pick<Signing, 'files'>, base: Base): Promise<Staged> {
+export async function readStaged({ files }: Pick<Signing, 'files'>, base: Base) {
   const versions = (await files.list(TUF)).flatMap((name) => versionOf(name) ?? []);
 
   async function newest(
@@ -117,12 +110,14 @@ export async function readStaged({ files }: Pick<Signing, 'files'>, base: Base):
   return {
     root,
     targets,
-    role: async (name) => {
+    /** The newest version of a delegated role; null when it has none. */
+    role: async (name: string): Promise<Verified<Targets> | null> => {
       const known = base.roles?.get(name) ?? null;
       const isValid = known !== null && isComplete([targets.metadata], name, known.metadata);
       return newest(name, targets.metadata, isValid ? known : null);
     },
-    freeVersion: (role, after) => {
+    /** A version that has no file. */
+    freeVersion: (role: string, after: number): number => {
       const taken = new Set(
         versions.filter((it) => it.role === role).map(({ version }) => version),
       );

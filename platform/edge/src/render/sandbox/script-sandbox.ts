@@ -8,16 +8,6 @@ const MEMORY_MB = 64;
 /** Time in ms of the start on a busy machine. */
 const START_MS = 60_000;
 
-/** Scripts that nothing vouches for, in a process of their own that reaches nothing but its caller. */
-export interface ScriptSandbox {
-  /**
-   * Calls a function of the host with a text. Rejects when it throws, does not end in time, or the
-   * process ends; after the latter two every call rejects.
-   */
-  call(name: string, json: string): Promise<string | null>;
-  close(): void;
-}
-
 interface ScriptOptions {
   /**
    * Absolute path of the source that publishes the functions of the host as `storefrontServer`, and runs
@@ -62,8 +52,11 @@ function requestsOf(child: ChildProcess): (message: object, ms: number) => Promi
   };
 }
 
-/** Runs scripts in the sandbox of renders. Rejects when the host cannot be opened. */
-export async function openScriptSandbox(options: ScriptOptions): Promise<ScriptSandbox> {
+/**
+ * Runs scripts that nothing vouches for in a process of their own, in the sandbox of renders: they reach
+ * nothing but the caller. Rejects when the host cannot be opened.
+ */
+export async function openScriptSandbox(options: ScriptOptions) {
   const { host, scripts, deadlineMs } = options;
   const [strictest, code, hostCode] = await Promise.all([
     strictestLaunch(),
@@ -80,5 +73,13 @@ export async function openScriptSandbox(options: ScriptOptions): Promise<ScriptS
     close();
     throw error;
   }
-  return { call: (name, json) => request({ call: [name, json] }, deadlineMs), close };
+  return {
+    /**
+     * Calls a function of the host with a text. Rejects when it throws, does not end in time, or the
+     * process ends; after the latter two every call rejects.
+     */
+    call: (name: string, json: string): Promise<string | null> =>
+      request({ call: [name, json] }, deadlineMs),
+    close,
+  };
 }
