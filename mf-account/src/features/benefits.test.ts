@@ -5,6 +5,7 @@ import {
   type CashbackBalance,
   type RestaurantData,
 } from '@storefront/shared-domain/contracts';
+import type { BalanceCall } from '@storefront/shared-domain/http';
 import { $cashback, $client, $lines, $pointsLeft } from '@storefront/shared-domain/models';
 import {
   aClient,
@@ -21,8 +22,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { payloadsOf } from '../testing/payloads.test-kit';
 import { storefront } from '../testing/render-page.test-kit';
-import { readBalanceFx, type BalanceCall } from './cashback/balance.api';
-import { hidden, refreshRequested, shown } from './cashback/cashback.model';
+import { hidden, readBalanceFx, refreshRequested, shown } from './cashback/cashback.model';
 import { $pointsToSpend, $taken, prizeChosen, quantityChosen } from './prizes/prizes.model';
 import { $plan, requested, confirmed, dismissed, taken } from './reorder/reorder.model';
 

@@ -7,7 +7,7 @@ import {
   type Client,
   type RestaurantInfo,
 } from '@storefront/shared-domain/contracts';
-import { ApiError } from '@storefront/shared-domain/http';
+import { ApiError, type BalanceCall } from '@storefront/shared-domain/http';
 import {
   $client,
   $fee,
@@ -31,8 +31,7 @@ import {
   anOrder,
   aProduct,
 } from '@storefront/shared-domain/testing';
-import { readBalanceFx, type BalanceCall } from './benefits/balance.api';
-import { $cashbackLine, $points, shown } from './benefits/benefits.model';
+import { $cashbackLine, $points, readBalanceFx, shown } from './benefits/benefits.model';
 import { clearConfirmed } from './clear/clear.model';
 import { $offers, addChosen } from './recommended/recommended.model';
 import { startOverChosen } from './recovery/recovery.model';

@@ -30,8 +30,7 @@ import {
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { SaveQuestion } from '../features/add-card/save-question';
-import { readBalanceFx } from '../features/cashback/balance.api';
-import { shown } from '../features/cashback/cashback.model';
+import { readBalanceFx, shown } from '../features/cashback/cashback.model';
 import { textOf, htmlOf } from '../testing/render.test-kit';
 import PaymentPage from './payment.page';
 

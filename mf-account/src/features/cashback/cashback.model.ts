@@ -1,19 +1,29 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
-import type { ApiErrorKind } from '@storefront/shared-domain/http';
+import type { CashbackBalance } from '@storefront/shared-domain/contracts';
+import {
+  readCashbackBalance,
+  type ApiError,
+  type ApiErrorKind,
+  type BalanceCall,
+} from '@storefront/shared-domain/http';
 import {
   $cashbackOwner,
   $client,
   $isCashbackOld,
   $restaurant,
 } from '@storefront/shared-domain/models';
-import { readBalanceFx } from './balance.api';
 
 /** A component shows the balance; a loaded balance that is still valid is not fetched again. */
 export const shown = createEvent();
 export const hidden = createEvent();
 /** A current balance is required: its own page opened, or 'Try again' was pressed. */
 export const refreshRequested = createEvent();
+
+/** Loads a customer's cashback balance and its expiry date (API-42). */
+export const readBalanceFx = createEffect<BalanceCall, CashbackBalance, ApiError>(
+  readCashbackBalance,
+);
 
 export const $isReading = readBalanceFx.pending;
 

@@ -1,6 +1,11 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
-import { ZERO } from '@storefront/shared-domain/contracts';
+import { ZERO, type CashbackBalance } from '@storefront/shared-domain/contracts';
+import {
+  readCashbackBalance,
+  type ApiError,
+  type BalanceCall,
+} from '@storefront/shared-domain/http';
 import {
   $cashback,
   $cashbackOwner,
@@ -11,7 +16,6 @@ import {
   restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { expiryTone, formatDate, pointsBase, shownPoints } from '@storefront/shared-domain/rules';
-import { readBalanceFx } from './balance.api';
 
 /** The cart was shown; payload: the server's time. */
 export const shown = createEvent<Date>();
@@ -50,6 +54,11 @@ export const $cashbackLine = combine(
       tone,
     };
   },
+);
+
+/** Loads a customer's cashback balance and its expiry date (API-42). */
+export const readBalanceFx = createEffect<BalanceCall, CashbackBalance, ApiError>(
+  readCashbackBalance,
 );
 
 const $wanted = combine(

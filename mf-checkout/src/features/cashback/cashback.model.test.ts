@@ -30,7 +30,6 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { readBalanceFx } from './balance.api';
 import {
   $balance,
   $generated,
@@ -39,6 +38,7 @@ import {
   $isRefused,
   $mayUse,
   $spendable,
+  readBalanceFx,
   refusalRead,
   retryPressed,
   shown,

@@ -1,6 +1,11 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { checkoutBus, sessionBus } from '@storefront/shared-domain/bus';
-import { ZERO } from '@storefront/shared-domain/contracts';
+import { ZERO, type CashbackBalance } from '@storefront/shared-domain/contracts';
+import {
+  readCashbackBalance,
+  type ApiError,
+  type BalanceCall,
+} from '@storefront/shared-domain/http';
 import {
   $availableCashback,
   $cashback,
@@ -21,7 +26,6 @@ import {
   isCashbackExpired,
   orderTotals,
 } from '@storefront/shared-domain/rules';
-import { readBalanceFx } from './balance.api';
 
 /** The row became visible; payload: the device's time. */
 export const shown = createEvent<Date>();
@@ -38,6 +42,11 @@ const $now = createStore<Date | null>(null, { serialize: 'ignore' })
 
 /** The restaurant gives cashback; a visitor sees how to get it (LOYALTY-07, LOYALTY-09). */
 export const $isOffered = $restaurant.map((info) => info?.cashbackSettings.enabled === true);
+
+/** Loads a customer's cashback balance and its expiry date (API-42). */
+export const readBalanceFx = createEffect<BalanceCall, CashbackBalance, ApiError>(
+  readCashbackBalance,
+);
 
 const $wanted = combine(
   { owner: $cashbackOwner, now: $now, isOld: $isCashbackOld, isReading: readBalanceFx.pending },
