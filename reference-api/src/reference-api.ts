@@ -20,7 +20,7 @@ import { openPaymentWorker } from './orders/payments/payment-worker';
 import { openCpfWorker } from './personal-data/cpf-worker';
 import { openGuestDataWorker } from './personal-data/guest-data-worker';
 import { openPushWorker } from './notifications/push/push-worker';
-import type { GuardFigures } from './telemetry/telemetry-calls';
+import type { GuardFigures } from '@storefront/http-kit';
 import type { ReferenceApiOptions } from './reference-api-options';
 import { wireFeatures, type Wiring } from './wire-features';
 

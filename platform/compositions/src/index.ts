@@ -31,7 +31,6 @@ export {
   Guardrail,
   Range,
 } from './experiment.contract';
-export { ArmFigures, ExperimentFigures, GuardFigures } from './experiment-figures.contract';
 export { SHARED_FOLDER, filesUrl } from './file-url';
 export { REST_FILE, restUrl, withRest } from './composition-rest';
 export type { CompositionRest } from './composition-rest';

@@ -2,6 +2,7 @@ export { budget, type Budget, BudgetExceededError } from './budget';
 export { closeWithConnection } from './close-pipelined';
 export { inTime, startDeadline } from './deadline';
 export { escapeHtml } from './escape-html';
+export { ArmFigures, ExperimentFigures, GuardFigures } from './experiment-figures.contract';
 export { exitProcess } from './exit-process';
 export {
   type FolderWithoutLinks,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/db/database';
 import { allEvents, allVisits, type Counted, FAILED, params } from './counted';
-import type { ArmFigures, ExperimentFigures } from './telemetry-calls';
+import type { ArmFigures, ExperimentFigures } from '@storefront/http-kit';
 
 export type Assigned = { arm: string; assigned: number } & ArmFigures['notExposed'];
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/db/database';
 import { type Counted, FAILED, NOT_AN_ERROR } from './counted';
-import type { GuardFigures } from './telemetry-calls';
+import type { GuardFigures } from '@storefront/http-kit';
 
 /** Rows of an answer. Hashes of networks are keyed, so the smallest are a random sample. */
 const MOST_ROWS = 20_000;

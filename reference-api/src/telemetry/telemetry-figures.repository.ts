@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/db/database';
 import { assignedVisitors, untrustedFigures } from './assigned-figures.repository';
 import { allEvents, allVisits, type Counted, FAILED, NOT_AN_ERROR, params } from './counted';
-import type { ArmFigures, ExperimentFigures } from './telemetry-calls';
+import type { ArmFigures, ExperimentFigures } from '@storefront/http-kit';
 
 /** Visits with a valid stamp: figures count no others. */
 const visitsOf = `${allVisits} and v.visit is not null`;

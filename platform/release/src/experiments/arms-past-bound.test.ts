@@ -1,5 +1,6 @@
 import { seededRandom } from '@storefront/compositions/testing';
-import type { BuildRef, Experiment, GuardFigures } from '@storefront/compositions';
+import type { BuildRef, Experiment } from '@storefront/compositions';
+import type { GuardFigures } from '@storefront/http-kit';
 import { armsPastBound, sentenceOf } from './arms-past-bound';
 import { newExperiment, withSwitch } from './define';
 import { boundedByNetwork } from './bounded-by-network';

@@ -4,8 +4,8 @@ import {
   type ChannelRevision,
   type Experiment,
   GUARD_NETWORKS,
-  type GuardFigures,
 } from '@storefront/compositions';
+import type { GuardFigures } from '@storefront/http-kit';
 import { type Bounded, type OfNetwork, boundedByNetwork } from './bounded-by-network';
 import { variantsOf } from './change-experiment';
 import { rateBounds } from './statistics/rate-bounds';

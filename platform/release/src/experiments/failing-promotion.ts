@@ -1,4 +1,5 @@
-import { type ChannelRevision, GUARD_NETWORKS, type GuardFigures } from '@storefront/compositions';
+import { type ChannelRevision, GUARD_NETWORKS } from '@storefront/compositions';
+import type { GuardFigures } from '@storefront/http-kit';
 import { earlierRevisions } from '../earlier-revisions';
 import type { Store } from '../store';
 import { type OfNetwork, boundedByNetwork } from './bounded-by-network';

@@ -1,4 +1,5 @@
-import type { BuildRef, Experiment, GuardFigures } from '@storefront/compositions';
+import type { BuildRef, Experiment } from '@storefront/compositions';
+import type { GuardFigures } from '@storefront/http-kit';
 import { changeChannel } from '../change-channel';
 import { type Store, currentRevision, readRevision, revisionsOf } from '../store';
 import { redate } from '../testing/a-revision';

@@ -1,4 +1,5 @@
-import type { ChannelRevision, Experiment, GuardFigures } from '@storefront/compositions';
+import type { ChannelRevision, Experiment } from '@storefront/compositions';
+import type { GuardFigures } from '@storefront/http-kit';
 import { type Store, currentRevision } from '../store';
 import { type PastBound, armsPastBound, sentenceOf } from './arms-past-bound';
 import { changeExperiment } from './change-experiment';

@@ -1,4 +1,4 @@
-import type { GuardFigures } from '@storefront/compositions';
+import type { GuardFigures } from '@storefront/http-kit';
 import { changeChannel } from '../change-channel';
 import { rollback } from '../rollback';
 import { type Store, currentRevision } from '../store';

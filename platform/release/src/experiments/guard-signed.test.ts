@@ -1,4 +1,4 @@
-import type { GuardFigures } from '@storefront/compositions';
+import type { GuardFigures } from '@storefront/http-kit';
 import { changeChannel } from '../change-channel';
 import { type Store, currentRevision } from '../store';
 import { removeTemporaryFolders } from '../testing/a-build-folder';

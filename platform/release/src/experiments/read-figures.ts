@@ -1,4 +1,4 @@
-import { ExperimentFigures, GuardFigures } from '@storefront/compositions';
+import { ExperimentFigures, GuardFigures } from '@storefront/http-kit';
 import type { Contract } from '../parse-json';
 import { StoreError } from '../store-error';
 

@@ -1,4 +1,5 @@
-import type { ArmFigures, BuildRef, Experiment, ExperimentFigures } from '@storefront/compositions';
+import type { BuildRef, Experiment } from '@storefront/compositions';
+import type { ArmFigures, ExperimentFigures } from '@storefront/http-kit';
 import type { Interval } from '../statistics/confidence-sequence';
 import type { SampleRatio } from '../statistics/sample-ratio';
 

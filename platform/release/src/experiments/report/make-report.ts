@@ -1,9 +1,5 @@
-import {
-  type ArmFigures,
-  CONTROL,
-  type Experiment,
-  type ExperimentFigures,
-} from '@storefront/compositions';
+import { CONTROL, type Experiment } from '@storefront/compositions';
+import type { ArmFigures, ExperimentFigures } from '@storefront/http-kit';
 import {
   type SequenceOptions,
   differenceInterval,

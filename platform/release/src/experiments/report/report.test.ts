@@ -1,4 +1,5 @@
-import type { ArmFigures, BuildRef, ExperimentFigures } from '@storefront/compositions';
+import type { BuildRef } from '@storefront/compositions';
+import type { ArmFigures, ExperimentFigures } from '@storefront/http-kit';
 import { newExperiment, withSwitch } from '../define';
 import { makeReport } from './make-report';
 import { reportLines } from './report-lines';

@@ -13,7 +13,10 @@ export const ArmFigures = z.object({
   arm: z.string(),
   /** Every visitor that got the arm, also those without a stamp. */
   assigned: Count,
-  /** Assigned visitors that saw no tested page: a load failed, they left, telemetry was blocked. */
+  /**
+   * Assigned visitors that saw no tested page: a load failed or the page crashed, they left before it
+   * was shown, or their telemetry was blocked and only an order of them is known.
+   */
   notExposed: z.object({ failed: Count, left: Count, blocked: Count }),
   visitors: Count,
   sessions: Count,
@@ -46,7 +49,7 @@ export const ExperimentFigures = z.object({
    * without storage.
    */
   notCounted: z.object({ forced: Count, override: Count, withoutVisitor: Count }),
-  /** Visitors with more than one arm in this period. */
+  /** Visitors with more than one arm in this period: shares were changed. */
   inSeveralArms: Count,
   /** What pages without a valid stamp reported: displayed, never acted on. */
   untrusted: z.array(
@@ -58,7 +61,7 @@ export type ExperimentFigures = z.infer<typeof ExperimentFigures>;
 /**
  * Answer of `GET {api}/telemetry/guard`, of visits with a valid stamp: sessions by arm, composition
  * and network, `failed` by remote; visits with an order tried, by arm and network. `network` is a
- * keyed hash.
+ * keyed hash; figures are of at most 20,000 rows, those of the smallest hashes.
  */
 export const GuardFigures = z.object({
   since: z.iso.datetime(),
@@ -84,8 +87,8 @@ export const GuardFigures = z.object({
   ),
   /**
    * Visits by composition and network: all, with a failed load, with a crashed page, with an order
-   * tried, with one refused; and of the visits that had the time to order, all and those with a
-   * placed order (0 of 0 from an API before these counts).
+   * tried, with one refused; and of the visits that began at least 15 minutes before `until`, all
+   * and those with a placed order (0 of 0 from an API before these counts).
    */
   releases: z.array(
     z.object({
