@@ -16,7 +16,7 @@ const onlyNames = (packageName, ...names) => ({
 /** Types of effector, and the functions that the shell shares. */
 const OF_EFFECTOR =
   '[A-Z]\\w*|allSettled|attach|combine|create(Effect|Event|Store|Watch)|fork|is|launch|merge|sample|' +
-  'scopeBind|withFactory';
+  'scopeBind';
 const SHARED_IN_PART = [
   onlyNames('effector', OF_EFFECTOR),
   onlyNames('effector-react', 'Provider', 'useProvidedScope', 'useStoreMap', 'useUnit'),

@@ -11,6 +11,7 @@ import {
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { ApiError, ApiErrorKind } from '@storefront/shared-domain/http';
 import { $client, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+import { takeLatest } from '@storefront/shared-kit/take-latest';
 
 /** The logged-in customer of a restaurant. */
 type Customer = { readonly restaurantId: number; readonly clientId: string };
@@ -73,18 +74,7 @@ export function pagedList<Item, Owner extends object>({
     [opened, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected],
     (run) => run + 1,
   );
-  const right = sample({
-    clock: readFx.done,
-    source: $run,
-    filter: (run, { params }) => run === params.run,
-    fn: (_, done) => done,
-  });
-  const wrong = sample({
-    clock: readFx.fail,
-    source: $run,
-    filter: (run, { params }) => run === params.run,
-    fn: (_, { error }) => error,
-  });
+  const { done: right, fail: wrong } = takeLatest(readFx, $run, (run, page) => run === page.run);
   const $list = createStore<Paged<Item> | null>(null)
     .on(right, (list, { params, result }) => {
       const { page } = params;
@@ -100,7 +90,7 @@ export function pagedList<Item, Owner extends object>({
     })
     .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
   const $failure = createStore<ApiErrorKind | null>(null)
-    .on(wrong, (_, { kind }) => kind)
+    .on(wrong, (_, { error }) => error.kind)
     .reset(readFx, right, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
   const $isReading = createStore(false)

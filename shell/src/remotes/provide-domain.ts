@@ -21,7 +21,6 @@ import {
   merge,
   sample,
   scopeBind,
-  withFactory,
 } from 'effector';
 import { Provider, useProvidedScope, useStoreMap, useUnit } from 'effector-react';
 import * as i18next from 'i18next';
@@ -30,11 +29,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { loadHttp } from '../session/provide-http';
-
-declare module 'effector' {
-  /** Effector exports it without a type, for its plugin of Babel. */
-  export const withFactory: unknown;
-}
 
 /** Versions of the packages of the singletons; inserted by the build. */
 declare const SINGLETON_VERSIONS: Readonly<Record<string, string>>;
@@ -62,8 +56,6 @@ const bundled: Readonly<Record<string, unknown>> = {
     merge,
     sample,
     scopeBind,
-    // calls of patronum in development builds are wrapped by it
-    withFactory,
   },
   'effector-react': { Provider, useProvidedScope, useStoreMap, useUnit },
   i18next,

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createEvent, createStore, fork, type Scope } from 'effector';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { packageVersions, singletons, singletonVersions } from '@storefront/build/singletons';
-import { workspaceRoot } from '@storefront/build/workspace';
 import { RemoteLoadError } from '@storefront/loader';
 import { REMOTE_CONTRACT, type RemoteDefinition } from '@storefront/shared-domain/remote';
 import { beginRemote } from './start-remote';
@@ -25,17 +22,6 @@ describe('singletons', () => {
       Object.fromEntries(singletons.map(({ key, delivery }) => [key, delivery === 'first-chunk'])),
     );
   });
-});
-
-test('the shared names of effector are enough for what remotes bundle of patronum', async () => {
-  const { sharedModules } = await import('./provide-domain');
-  const { effector } = sharedModules();
-  const names = Object.keys((effector as { lib: () => object }).lib());
-  const text = readFileSync(join(workspaceRoot, 'node_modules/patronum/debounce/index.js'), 'utf8');
-  const [, list = ''] = /import \{ ([^}]*) \} from 'effector'/.exec(text) ?? [];
-  const used = list.split(', ');
-  expect(used.length).toBeGreaterThan(3);
-  expect(used.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('the texts of the page are those of the libraries themselves', async () => {

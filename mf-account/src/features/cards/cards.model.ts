@@ -3,6 +3,7 @@ import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 import type { ApiErrorKind } from '@storefront/shared-domain/http';
 import { $client, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { eraseCardFx, listCardsFx } from './cards.api';
 
 /** The page of the cards opened, or 'Try again' was pressed: the list is fetched again. */
@@ -29,18 +30,9 @@ sample({
 });
 
 // A response for a previous customer is dropped.
-const listed = sample({
-  clock: listCardsFx.done,
-  source: $client,
-  filter: (client, { params }) => client?.id === params.clientId,
-  fn: (_, { result }) => result,
-});
-const unlisted = sample({
-  clock: listCardsFx.fail,
-  source: $client,
-  filter: (client, { params }) => client?.id === params.clientId,
-  fn: (_, { error }) => error.kind,
-});
+const latest = takeLatest(listCardsFx, $client, (client, { clientId }) => client?.id === clientId);
+const listed = latest.done.map(({ result }) => result);
+const unlisted = latest.fail.map(({ error }) => error.kind);
 
 const sorted = (cards: readonly StoredCard[]): StoredCard[] =>
   [...cards].sort((a, b) => Number(b.creditCardIsDefault) - Number(a.creditCardIsDefault));

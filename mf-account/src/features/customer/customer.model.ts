@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { ApiErrorKind } from '@storefront/shared-domain/http';
 import { $client, $isLoggedIn, $restaurantId } from '@storefront/shared-domain/models';
+import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { readCustomerFx } from './customer.api';
 
 /**
@@ -16,16 +17,10 @@ export const $isReading = readCustomerFx.pending;
 /** Counts logins and logouts: a response for a previous customer is dropped. */
 const $login = createStore(0).on([sessionBus.signedIn, sessionBus.signedOut], (login) => login + 1);
 
+const latest = takeLatest(readCustomerFx, $login, (login, call) => login === call.login);
+
 const $failure = createStore<ApiErrorKind | null>(null)
-  .on(
-    sample({
-      clock: readCustomerFx.fail,
-      source: $login,
-      filter: (login, { params }) => login === params.login,
-      fn: (_, { error }) => error,
-    }),
-    (_, { kind }) => kind,
-  )
+  .on(latest.fail, (_, { error }) => error.kind)
   .reset(readCustomerFx.done, sessionBus.signedIn, sessionBus.signedOut);
 
 sample({
@@ -36,9 +31,9 @@ sample({
   target: readCustomerFx,
 });
 sample({
-  clock: readCustomerFx.done,
-  source: { isLoggedIn: $isLoggedIn, login: $login },
-  filter: ({ isLoggedIn, login }, { params }) => isLoggedIn && login === params.login,
+  clock: latest.done,
+  source: $isLoggedIn,
+  filter: (isLoggedIn) => isLoggedIn,
   fn: (_, { result }) => result,
   target: sessionBus.clientRead,
 });

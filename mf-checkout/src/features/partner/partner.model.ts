@@ -12,6 +12,7 @@ import {
   restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { digitsOnly, isCpf, PARTNER_METHOD } from '@storefront/shared-domain/rules';
+import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { approveSaleFx, startSaleFx } from './partner.api';
 
 /** 'Receber Código' was pressed; payload: the typed CPF. */
@@ -40,16 +41,12 @@ const closed = sample({ clock: $isOpen, filter: (isOpen) => !isOpen });
 const $requested = createStore<string | null>(null)
   .on(startSaleFx, (_, { cpf }) => cpf)
   .reset(cpfEdited, closed, totalChanged, restaurantSelected);
-const started = sample({
-  clock: startSaleFx.done,
-  source: $requested,
-  filter: (requested, { params }) => requested === params.cpf,
-  fn: (_, { params, result }): LoyaltyPartner => ({
-    ...EMPTY,
-    cpf: params.cpf,
-    saleID: result.saleID,
-  }),
-});
+const latest = takeLatest(startSaleFx, $requested, (requested, { cpf }) => requested === cpf);
+const started = latest.done.map(({ params, result }): LoyaltyPartner => ({
+  ...EMPTY,
+  cpf: params.cpf,
+  saleID: result.saleID,
+}));
 
 /** An answer may arrive when its sale or its code was replaced. */
 const isCodeOf = (
@@ -79,11 +76,6 @@ export const $partner = createStore(EMPTY)
   .on(codeEdited, withoutCode)
   .reset(cpfEdited, closed, totalChanged, restaurantSelected);
 
-const startFailed = sample({
-  clock: startSaleFx.fail,
-  source: $requested,
-  filter: (requested, { params }) => requested === params.cpf,
-});
 const codeFailed = sample({
   clock: approveSaleFx.fail,
   source: $partner,
@@ -93,7 +85,7 @@ $partner.on(codeFailed, withoutCode);
 
 /** The last failed step: requesting a code (ERRORS-24), or verifying it (ERRORS-25). */
 export const $problem = createStore<'start' | 'code' | null>(null)
-  .on(startFailed, () => 'start')
+  .on(latest.fail, () => 'start')
   .on(codeFailed, () => 'code')
   .reset(startSaleFx, approveSaleFx, cpfEdited, codeEdited, closed, restaurantSelected);
 

@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { FromCardFrame, StoredCard } from '@storefront/shared-domain/contracts';
 import { $restaurantId, $session } from '@storefront/shared-domain/models';
+import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { forbiddenIn } from '../../lib/card-frame/forbidden';
 import { renewTokenOnce } from '../../lib/card-frame/renew-token';
 import { closed } from './stored-cards.model';
@@ -71,18 +72,9 @@ sample({
   target: verifyCardFx,
 });
 
-const answered = sample({
-  clock: verifyCardFx.done,
-  source: $card,
-  filter: (card, { params }) => card?.creditCardUUID === params.uuid,
-  fn: (_, { result }) => result,
-});
-const unanswered = sample({
-  clock: verifyCardFx.fail,
-  source: $card,
-  filter: (card, { params }) => card?.creditCardUUID === params.uuid,
-  fn: (_, { error }) => error,
-});
+const latest = takeLatest(verifyCardFx, $card, (card, { uuid }) => card?.creditCardUUID === uuid);
+const answered = latest.done.map(({ result }) => result);
+const unanswered = latest.fail.map(({ error }) => error);
 
 const isRefused = (card: StoredCard): boolean => !card.creditCardIsValid;
 const refusal = ({ creditCardUUID }: StoredCard) => ({

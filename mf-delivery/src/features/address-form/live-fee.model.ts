@@ -1,6 +1,7 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { Address } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
+import { debounce } from '@storefront/shared-kit/debounce';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import {
   outcomeOfAnswer,
@@ -21,10 +22,6 @@ export type LiveFee = FeeOutcome | { kind: 'unknown' | 'searching' };
 /** Requests the fee now, without the debounce. */
 export const feeWanted = createEvent();
 
-export const debounceFx = createEffect<string, void>({
-  name: 'debounceFx',
-  handler: () => new Promise<void>((resolve) => setTimeout(resolve, DEBOUNCE_MS)),
-});
 const lookUpFx = attach({ effect: getFeeFx });
 
 const keyOf = ({ address }: { address: Address }): string => feeKey(address);
@@ -52,23 +49,23 @@ const $form = combine({
   fee: $liveFee,
 });
 
-sample({
+const changed = sample({
   clock: $draft,
   source: $form,
   filter: ({ isOpen, canRequest, fee }) => isOpen && canRequest && fee.kind === 'unknown',
-  fn: ({ draft }) => feeKey(tidyAddress(draft)),
-  target: debounceFx,
+  fn: () => undefined,
 });
-
-const debounced = sample({
-  clock: debounceFx.done,
-  source: { form: $form, isTyping: debounceFx.pending },
-  filter: ({ form: { isOpen, fee }, isTyping }) => !isTyping && isOpen && fee.kind === 'unknown',
+const { timerFx, debounced } = debounce(changed, DEBOUNCE_MS);
+export const debounceFx = timerFx;
+const due = sample({
+  clock: debounced,
+  source: $form,
+  filter: ({ isOpen, fee }) => isOpen && fee.kind === 'unknown',
   fn: () => undefined,
 });
 
 sample({
-  clock: [debounced, feeWanted],
+  clock: [due, feeWanted],
   source: $form,
   filter: ({ info, canRequest, fee }) => info !== null && canRequest && fee.kind !== 'searching',
   fn: ({ info, draft }) => feeQuestionOf(info!, tidyAddress(draft)),

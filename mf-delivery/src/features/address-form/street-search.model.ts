@@ -1,7 +1,9 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { findsStreet } from '@storefront/shared-domain/rules';
+import { debounce } from '@storefront/shared-kit/debounce';
+import { latestCall, takeLatest } from '@storefront/shared-kit/take-latest';
 import {
   findByCodeFx,
   findHitsFx,
@@ -37,10 +39,6 @@ export type StreetSearch =
 export const streetChosen = createEvent<AddressSuggestion>();
 export const searchRetried = createEvent();
 
-export const streetDebounceFx = createEffect<string, void>({
-  name: 'streetDebounceFx',
-  handler: () => new Promise<void>((resolve) => setTimeout(resolve, STREET_DEBOUNCE_MS)),
-});
 const byNameFx = attach({ effect: findHitsFx });
 const byCodeFx = attach({ effect: findByCodeFx });
 
@@ -61,55 +59,41 @@ const streetTyped = sample({
 });
 const typed = sample({ clock: streetTyped, source: $wanted });
 
-type Latest = ByText | ByCode;
-const $latest = createStore<Latest | null>(null, { serialize: 'ignore' }).on(
+const $latest = latestCall<ByText | ByCode>(
   [byNameFx, byCodeFx],
-  (_, question) => question,
+  [streetTyped, streetChosen, dialogClosed, formReset],
 );
-const dropFx = attach({
-  source: $latest,
-  effect: (latest: Latest | null) => latest?.controller.abort(),
-});
-sample({ clock: [streetTyped, streetChosen, dialogClosed, formReset], target: dropFx });
 
-sample({
+const searched = sample({
   clock: streetTyped,
   source: $wanted,
   filter: ({ kind }) => kind !== 'none',
   fn: (_, text) => text,
-  target: streetDebounceFx,
 });
-const debounced = sample({
-  clock: streetDebounceFx.done,
-  source: { draft: $draft, isTyping: streetDebounceFx.pending },
-  filter: ({ draft, isTyping }, { params }) => !isTyping && draft.street === params,
+const { timerFx, debounced } = debounce(searched, STREET_DEBOUNCE_MS);
+export const streetDebounceFx = timerFx;
+const due = sample({
+  clock: debounced,
+  source: $draft,
+  filter: ({ street }, text) => street === text,
   fn: () => undefined,
 });
 const wanted = sample({
-  clock: [debounced, searchRetried],
+  clock: [due, searchRetried],
   source: { wanted: $wanted, info: $restaurant },
 });
 
-const isLatest = (latest: Latest | null, { params }: { params: Latest }): boolean =>
-  latest === params && !params.controller.signal.aborted;
-const found = sample({
-  clock: byNameFx.done,
-  source: $latest,
-  filter: isLatest,
-  fn: (_, { result }) => result,
-});
-const answered = sample({
-  clock: byCodeFx.done,
-  source: $latest,
-  filter: isLatest,
-  fn: (_, { params, result }) => ({ code: params.code, answer: result }),
-});
-const failed = sample({
-  clock: [byNameFx.fail, byCodeFx.fail],
-  source: $latest,
-  filter: isLatest,
-  fn: (_, { params }) => ('code' in params ? ('postal-code' as const) : ('name' as const)),
-});
+const byNameLatest = takeLatest(byNameFx, $latest);
+const byCodeLatest = takeLatest(byCodeFx, $latest);
+const found = byNameLatest.done.map(({ result }) => result);
+const answered = byCodeLatest.done.map(({ params, result }) => ({
+  code: params.code,
+  answer: result,
+}));
+const failed = merge([
+  byNameLatest.fail.map(() => 'name' as const),
+  byCodeLatest.fail.map(() => 'postal-code' as const),
+]);
 const isKnown = ({ answer }: { answer: { erro: boolean; logradouro: string } }): boolean =>
   !answer.erro && answer.logradouro !== '';
 const byCode = sample({ clock: answered, filter: isKnown });

@@ -1,13 +1,14 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import type { DeliveryFeeResult } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import {
   outcomeOfAnswer,
   outcomeOfError,
   type FeeOutcome,
 } from '../../lib/delivery-fee/fee-outcome';
-import { feeQuestionOf, type FeeQuestion } from '../../lib/delivery-fee/fee-question';
+import { feeQuestionOf } from '../../lib/delivery-fee/fee-question';
 import { EMPTY_ADDRESS } from '../../lib/last-address';
 import type { FoundPlace } from './found-place';
 import { $pin, isSettling, type Pin } from './place.model';
@@ -60,29 +61,18 @@ sample({
 });
 
 /** The pin may have moved during the request: the response for the old point is dropped. */
-const isStill = (
-  { pin, page }: { pin: Pin | null; page: string | null },
-  { params }: { params: FeeQuestion },
-): boolean =>
-  pin?.place.coordinates === params.address.coordinates &&
-  !isSettling(pin!) &&
-  (page === 'confirmation-map' || page === 'search-and-confirmation-map');
-const settled = sample({
-  clock: [
-    sample({
-      clock: requestFeeFx.done,
-      source: $ready,
-      filter: isStill,
-      fn: (_, { result }) => outcomeOfAnswer(result),
-    }),
-    sample({
-      clock: requestFeeFx.fail,
-      source: $ready,
-      filter: isStill,
-      fn: (_, { error }) => outcomeOfError(error),
-    }),
-  ],
-});
+const latest = takeLatest(
+  requestFeeFx,
+  $ready,
+  ({ pin, page }, { address }) =>
+    pin?.place.coordinates === address.coordinates &&
+    !isSettling(pin!) &&
+    (page === 'confirmation-map' || page === 'search-and-confirmation-map'),
+);
+const settled = merge([
+  latest.done.map(({ result }) => outcomeOfAnswer(result)),
+  latest.fail.map(({ error }) => outcomeOfError(error)),
+]);
 
 /**
  * Why the location could not be confirmed (ERRORS-27 to ERRORS-29); the customer can retry or move

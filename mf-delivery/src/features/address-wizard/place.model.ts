@@ -1,6 +1,8 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+import { debounce } from '@storefront/shared-kit/debounce';
+import { latestCall, takeLatest } from '@storefront/shared-kit/take-latest';
 import { findAddressFx, type AtPoint } from '../../lib/geocoding/geocoding.api';
 import { MAP_DEBOUNCE_MS } from '../../lib/map/map-debounce';
 import { barePlace, placeOfAnswer, type FoundPlace } from './found-place';
@@ -28,37 +30,15 @@ export const addressRetried = createEvent();
 type Whereabouts = Required<AtPoint>;
 
 const lookUpFx = attach({ effect: findAddressFx, mapParams: (question: Whereabouts) => question });
-const $latest = createStore<Whereabouts | null>(null, { serialize: 'ignore' }).on(
+const latest = takeLatest(
   lookUpFx,
-  (_, question) => question,
+  latestCall([lookUpFx], [placeChosen, pointTaken, mapMoving, mapMoved, wizardReset]),
 );
-const dropFx = createEffect((question: Whereabouts) => question.controller.abort());
-sample({
-  clock: [placeChosen, pointTaken, mapMoving, mapMoved, wizardReset],
-  source: $latest,
-  filter: Boolean,
-  target: dropFx,
-});
+const answered = latest.done.map(({ params, result }) => placeOfAnswer(params.at, result));
+const failed = latest.fail.map(({ error }) => error.status);
 
-export const debounceFx = createEffect<Coordinates, void>({
-  name: 'mapDebounceFx',
-  handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_DEBOUNCE_MS)),
-});
-
-const isLatest = (latest: Whereabouts | null, { params }: { params: Whereabouts }): boolean =>
-  latest === params && !params.controller.signal.aborted;
-const answered = sample({
-  clock: lookUpFx.done,
-  source: $latest,
-  filter: isLatest,
-  fn: (_, { params, result }) => placeOfAnswer(params.at, result),
-});
-const failed = sample({
-  clock: lookUpFx.fail,
-  source: $latest,
-  filter: isLatest,
-  fn: (_, { error }) => error.status,
-});
+const { timerFx, debounced } = debounce(mapMoved, MAP_DEBOUNCE_MS);
+export const debounceFx = timerFx;
 
 const NOT_FOUND = 404;
 
@@ -79,12 +59,11 @@ export const $pin = createStore<Pin | null>(null)
 export const isSettling = ({ state }: Pin): boolean =>
   state === 'moving' || state === 'debouncing' || state === 'searching';
 
-sample({ clock: mapMoved, target: debounceFx });
-const debounced = sample({
-  clock: debounceFx.done,
+const due = sample({
+  clock: debounced,
   source: $pin,
-  filter: (pin, { params }) => pin?.state === 'debouncing' && pin.place.coordinates === params,
-  fn: (_, { params }) => params,
+  filter: (pin, at) => pin?.state === 'debouncing' && pin.place.coordinates === at,
+  fn: (_, at) => at,
 });
 const retried = sample({
   clock: addressRetried,
@@ -93,7 +72,7 @@ const retried = sample({
   fn: ({ place }) => place.coordinates,
 });
 sample({
-  clock: [pointTaken, debounced, retried],
+  clock: [pointTaken, due, retried],
   source: $restaurantId,
   filter: (restaurantId) => restaurantId !== null,
   fn: (restaurantId, at): Whereabouts => ({

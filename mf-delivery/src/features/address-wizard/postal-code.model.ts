@@ -2,6 +2,7 @@ import { attach, createStore, sample } from 'effector';
 import type { PostalCodeAnswer } from '@storefront/shared-domain/contracts';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 import { normaliseText } from '@storefront/shared-domain/rules';
+import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { findByCodeFx } from '../../lib/geocoding/geocoding.api';
 import { placeServed } from './confirm-location.model';
 import { $form, typed } from './form.model';
@@ -17,16 +18,10 @@ const $code = $form.map((form) => {
   const street = normaliseText(form?.typed.street ?? '').trim();
   return POSTAL_CODE.test(street) ? street.replace('-', '') : '';
 });
-const isStill = (code: string, { params }: { params: string }): boolean => code === params;
 
 sample({ clock: $code, filter: (code) => code !== '', target: lookUpFx });
-const answered = sample({
-  clock: lookUpFx.done,
-  source: $code,
-  filter: isStill,
-  fn: (_, { result }) => result,
-});
-const failed = sample({ clock: lookUpFx.fail, source: $code, filter: isStill });
+const { done, fail: failed } = takeLatest(lookUpFx, $code);
+const answered = done.map(({ result }) => result);
 const isKnown = ({ erro, logradouro }: PostalCodeAnswer): boolean => !erro && logradouro !== '';
 
 // DELIVERY-28: the postal code is replaced by its street, and the neighborhood is filled in.

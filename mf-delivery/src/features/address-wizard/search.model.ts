@@ -1,7 +1,9 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { normaliseText } from '@storefront/shared-domain/rules';
+import { debounce } from '@storefront/shared-kit/debounce';
+import { latestCall, takeLatest } from '@storefront/shared-kit/take-latest';
 import { findHitsFx, type ByText } from '../../lib/geocoding/geocoding.api';
 import { placeOfHit } from './found-place';
 import { placeChosen } from './place.model';
@@ -32,29 +34,19 @@ export const $query = createStore('')
 const asRequested = (text: string): string => normaliseText(text).trim().replace(/\s+/g, ' ');
 const $requested = $query.map(asRequested);
 
-const lookUpFx = attach({ effect: findHitsFx });
-const $latest = createStore<ByText | null>(null, { serialize: 'ignore' }).on(
-  lookUpFx,
-  (_, question) => question,
-);
-const dropFx = createEffect((question: ByText) => question.controller.abort());
-
-export const debounceFx = createEffect<string, void>({
-  name: 'queryDebounceFx',
-  handler: () => new Promise<void>((resolve) => setTimeout(resolve, QUERY_DEBOUNCE_MS)),
-});
-
 const changed = sample({ clock: queryTyped, source: $requested });
 const isLong = (query: string): boolean => query.length >= SHORTEST_QUERY;
-const isLatest = (latest: ByText | null, { params }: { params: ByText }): boolean =>
-  latest === params && !params.controller.signal.aborted;
-const answered = sample({
-  clock: lookUpFx.done,
-  source: $latest,
-  filter: isLatest,
-  fn: (_, { result }) => result,
-});
-const failed = sample({ clock: lookUpFx.fail, source: $latest, filter: isLatest });
+
+const lookUpFx = attach({ effect: findHitsFx });
+const latest = takeLatest(lookUpFx, latestCall([lookUpFx], [changed, wizardReset]));
+const answered = latest.done.map(({ result }) => result);
+const failed = latest.fail;
+
+const { timerFx, debounced } = debounce(
+  sample({ clock: changed, filter: isLong }),
+  QUERY_DEBOUNCE_MS,
+);
+export const debounceFx = timerFx;
 
 export const $answer = createStore<Answer>({ kind: 'idle' })
   .on(changed, (_, query) => ({
@@ -65,27 +57,20 @@ export const $answer = createStore<Answer>({ kind: 'idle' })
   .on(failed, () => ({ kind: 'failed' }))
   .reset(wizardReset, restaurantSelected);
 
-sample({ clock: [changed, wizardReset], source: $latest, filter: Boolean, target: dropFx });
-sample({ clock: changed, filter: isLong, target: debounceFx });
-
 const $state = combine({
   restaurantId: $restaurantId,
   search: $search,
   query: $requested,
   answer: $answer,
 });
-const debounced = sample({
-  clock: sample({
-    clock: debounceFx.done,
-    source: debounceFx.pending,
-    filter: (isTyping) => !isTyping,
-  }),
+const due = sample({
+  clock: debounced,
   source: $state,
   filter: ({ answer }) => answer.kind === 'searching',
 });
 sample({
   clock: [
-    debounced,
+    due,
     sample({ clock: searchRetried, source: $state, filter: ({ query }) => isLong(query) }),
   ],
   filter: ({ restaurantId, search }) => restaurantId !== null && search !== 'none',

@@ -3,6 +3,7 @@ import { deliveryBus } from '@storefront/shared-domain/bus';
 import { calls, type Address, type Coordinates } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { $address, $restaurant, $restaurantId } from '@storefront/shared-domain/models';
+import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import {
   outcomeOfAnswer,
@@ -65,20 +66,12 @@ const requested = sample({
 });
 sample({ clock: requested, target: requestFeeFx });
 
-const isStill = (question: FeeQuestion | null, { params }: { params: FeeQuestion }): boolean =>
-  question === params;
-const answered = sample({
-  clock: requestFeeFx.done,
-  source: $question,
-  filter: isStill,
-  fn: (_, { params, result }) => ({ address: params.address, outcome: outcomeOfAnswer(result) }),
-});
-const failed = sample({
-  clock: requestFeeFx.fail,
-  source: $question,
-  filter: isStill,
-  fn: (_, { error }) => outcomeOfError(error).kind,
-});
+const latest = takeLatest(requestFeeFx, $question);
+const answered = latest.done.map(({ params, result }) => ({
+  address: params.address,
+  outcome: outcomeOfAnswer(result),
+}));
+const failed = latest.fail.map(({ error }) => outcomeOfError(error).kind);
 
 /** Why the point was rejected (ERRORS-26 to ERRORS-29); null without a failure. */
 export const $problem = createStore<Exclude<FeeOutcome['kind'], 'found'> | null>(null)

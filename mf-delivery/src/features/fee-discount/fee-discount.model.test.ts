@@ -10,13 +10,19 @@ import {
 } from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { pageOpened } from '../../lib/page-events.model';
-import { $isUnchecked, getFeeDiscountFx, RETRY_MS, waitFx } from './fee-discount.model';
+import {
+  $isUnchecked,
+  backoffFx,
+  debounceFx,
+  getFeeDiscountFx,
+  RETRY_MS,
+} from './fee-discount.model';
 
 const thresholds = [{ discountMinValue: minor(2000), discountType: '', value: 50 }];
 const visit = (
   request: (question: { subtotal: number }) => FeeDiscountResult | Promise<FeeDiscountResult>,
   deliveryFeeDiscounts = thresholds,
-  wait: (it: { ms: number }) => Promise<void> = () => Promise.resolve(),
+  wait: (it: { ms?: number }) => Promise<void> = () => Promise.resolve(),
 ) =>
   fork({
     values: [
@@ -30,7 +36,8 @@ const visit = (
     ],
     handlers: [
       [getFeeDiscountFx, request],
-      [waitFx, wait],
+      [debounceFx, wait],
+      [backoffFx, wait],
     ],
   });
 const percent = (value: number): FeeDiscountResult => ({
@@ -119,7 +126,7 @@ describe('the discount of the delivery fee', () => {
       isDown ? Promise.reject(new ApiError({ kind: 'offline' })) : percent(10),
     );
     const scope = visit(request, thresholds, ({ ms }) => {
-      waits.push(ms);
+      waits.push(ms ?? 0);
       isDown = waits.length < 3;
       return Promise.resolve();
     });
@@ -154,16 +161,27 @@ describe('the discount of the delivery fee', () => {
   });
 });
 
-test('the timer of the discount lasts its time', async () => {
+test('a changed cart is requested after 300 ms', async () => {
   jest.useFakeTimers();
   try {
-    const debounced = jest.fn();
-    const timer = waitFx({ subtotal: minor(1), ms: 300 }).then(debounced);
+    const request = jest.fn(() => percent(50));
+    const scope = fork({
+      values: [
+        [
+          $restaurantData,
+          restaurantData({ info: aRestaurant({ deliveryFeeDiscounts: thresholds }) }),
+        ],
+        [$lines, [aGeneralLine({ price: minor(1500) })]],
+      ],
+      handlers: [[getFeeDiscountFx, request]],
+    });
+    await open(scope);
+    const bought = buyAnother(scope);
     await jest.advanceTimersByTimeAsync(299);
-    expect(debounced).not.toHaveBeenCalled();
+    expect(request).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);
-    await timer;
-    expect(debounced).toHaveBeenCalledTimes(1);
+    await bought;
+    expect(request).toHaveBeenCalledTimes(2);
   } finally {
     jest.useRealTimers();
   }

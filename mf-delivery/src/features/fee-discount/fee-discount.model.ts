@@ -9,6 +9,8 @@ import {
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { $cartSubtotal, $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { reachedFeeDiscount } from '@storefront/shared-domain/rules';
+import { debounce } from '@storefront/shared-kit/debounce';
+import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { $now, pageOpened } from '../../lib/page-events.model';
 
 type Question = { info: RestaurantInfo; subtotal: Minor };
@@ -45,15 +47,13 @@ function fromRecord({ info, subtotal }: Question): FeeDiscountResult | null {
 const DEBOUNCE_MS = 300;
 export const RETRY_MS: readonly number[] = [3_000, 10_000, 30_000];
 
-type Wait = { subtotal: Minor; ms: number };
+type Backoff = { subtotal: Minor; ms: number };
 
-/** Timer; its parameters carry the subtotal it was started for. */
-export const waitFx = createEffect<Wait, void>({
-  name: 'waitFx',
+/** Timer of a retry; its parameters carry the subtotal it was started for. */
+export const backoffFx = createEffect<Backoff, void>({
+  name: 'backoffFx',
   handler: ({ ms }) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 });
-const debounceFx = attach({ effect: waitFx });
-const backoffFx = attach({ effect: waitFx });
 
 type Requested = { info: RestaurantInfo | null; subtotal: Minor; now: Date | null };
 /** No request for a restaurant without thresholds, or before the page was opened. */
@@ -78,38 +78,25 @@ const cartChanged = sample({
   fn: questionOf,
 });
 sample({ clock: cartChanged, fn: fromRecord, target: deliveryBus.feeDiscountFound });
-sample({
-  clock: cartChanged,
-  fn: ({ subtotal }) => ({ subtotal, ms: DEBOUNCE_MS }),
-  target: debounceFx,
-});
+const { timerFx, debounced } = debounce(cartChanged, DEBOUNCE_MS);
+export const debounceFx = timerFx;
 
 // Timers and responses for an older cart are dropped.
-const isStill = (
-  { info, subtotal }: Requested,
-  { params }: { params: { subtotal: Minor; info?: RestaurantInfo } },
-): boolean =>
-  subtotal === params.subtotal && (params.info === undefined || info?.id === params.info.id);
 sample({
-  clock: [debounceFx.done, backoffFx.done],
+  clock: [debounced, backoffFx.done.map(({ params }) => params)],
   source: $question,
-  filter: (requested, wait) => isRequested(requested) && isStill(requested, wait),
+  filter: (requested, { subtotal }) => isRequested(requested) && requested.subtotal === subtotal,
   fn: questionOf,
   target: requestFx,
 });
 
-const answered = sample({
-  clock: requestFx.done,
-  source: $question,
-  filter: isStill,
-  fn: (_, { result }) => result,
-});
-const failed = sample({
-  clock: requestFx.fail,
-  source: $question,
-  filter: isStill,
-  fn: (_, { params, error }) => ({ question: params, error }),
-});
+const latest = takeLatest(
+  requestFx,
+  $question,
+  ({ info, subtotal }, call) => subtotal === call.subtotal && info?.id === call.info.id,
+);
+const answered = latest.done.map(({ result }) => result);
+const failed = latest.fail.map(({ params, error }) => ({ question: params, error }));
 sample({ clock: answered, fn: meaningful, target: deliveryBus.feeDiscountFound });
 sample({
   clock: failed,

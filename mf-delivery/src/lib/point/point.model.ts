@@ -1,6 +1,7 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import { debounce } from '@storefront/shared-kit/debounce';
 import { MAP_DEBOUNCE_MS } from '../map/map-debounce';
 import { placeOf, queryOf, restaurantPoint, type Place } from './places';
 import { findAddressFx, findPointFx, searchOf, type AtAddress } from '../geocoding/geocoding.api';
@@ -32,10 +33,8 @@ export const pointRetried = createEvent();
 /** 'Confirm Location' was pressed. */
 export const confirmPressed = createEvent();
 
-export const debounceFx = createEffect<Coordinates, void>({
-  name: 'pointDebounceFx',
-  handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_DEBOUNCE_MS)),
-});
+const { timerFx, debounced } = debounce(mapMoved, MAP_DEBOUNCE_MS);
+export const debounceFx = timerFx;
 const locateFx = attach({ effect: findPointFx });
 const lookUpFx = attach({ effect: findAddressFx });
 
@@ -103,12 +102,11 @@ export const $canConfirm = combine(
     estimate === null && pin !== null && ['found', 'nothing', 'failed'].includes(pin.state),
 );
 
-sample({ clock: mapMoved, target: debounceFx });
-const debounced = sample({
-  clock: debounceFx.done,
+const due = sample({
+  clock: debounced,
   source: $pin,
-  filter: (pin, { params }) => pin?.state === 'debouncing' && pin.at === params,
-  fn: (_, { params }) => params,
+  filter: (pin, at) => pin?.state === 'debouncing' && pin.at === at,
+  fn: (_, at) => at,
 });
 const known = sample({
   clock: pointRequested,
@@ -144,7 +142,7 @@ sample({
   target: locateFx,
 });
 sample({
-  clock: [known, located, debounced, again],
+  clock: [known, located, due, again],
   source: $restaurant,
   filter: (info) => info !== null,
   fn: (info, at) => ({ restaurantId: info!.id, at }),

@@ -1,9 +1,9 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { debounce } from 'patronum/debounce';
 import { tabletBus } from '@storefront/shared-domain/bus';
 import type { Menu } from '@storefront/shared-domain/contracts';
 import { $menu } from '@storefront/shared-domain/models';
 import type { MenuSection } from '@storefront/shared-domain/menu-rules';
+import { debounce } from '@storefront/shared-kit/debounce';
 import { $sections } from '../../menu/menu.model';
 import type { Hit } from '../../menu/hit';
 import { isSearchable } from './words';
@@ -59,7 +59,7 @@ sample({ clock: tabletBus.leftAlone, target: searchCleared });
 sample({ clock: searchEntered, target: warmUpFx });
 // After the pause the box may have been cleared: its current value is searched.
 sample({
-  clock: debounce(queryTyped, SEARCH_PAUSE),
+  clock: debounce(queryTyped, SEARCH_PAUSE).debounced,
   source: $query,
   fn: (query) => (isSearchable(query) ? query.trim() : ''),
   target: $requested,
