@@ -3,8 +3,8 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import { $mapSource } from '@storefront/shared-domain/models';
+import { MapAttribution, tileMapStyles } from '@storefront/shared-kit/tile-map';
 import { Button, VisuallyHidden } from '@storefront/shared-ui';
-import { MapAttribution } from './map-attribution';
 import { MapControls } from './map-controls';
 import { MapPin } from './map-pin';
 import { stepOf, takeStep, type MapStep } from './map-steps';
@@ -84,7 +84,7 @@ export function AddressMap({
     : ({ role: 'img' } as const);
   return (
     <div
-      className={styles.map}
+      className={`${tileMapStyles.map} ${styles.map}`}
       data-size={size}
       data-fixed={isFixed}
       role="group"
@@ -93,15 +93,15 @@ export function AddressMap({
     >
       <div
         ref={surface}
-        className={styles.surface}
+        className={`${tileMapStyles.surface} ${styles.surface}`}
         {...role}
         aria-label={label}
         onKeyDown={press}
         hidden={state === 'failed'}
       />
-      {state === 'loading' && <span className={styles.waiting} aria-hidden />}
+      {state === 'loading' && <span className={tileMapStyles.waiting} aria-hidden />}
       {state === 'failed' && (
-        <div className={styles.failed} role="alert">
+        <div className={tileMapStyles.failed} role="alert">
           <p>{t('map.failed')}</p>
           <Button size="s" variant="secondary" icon="refresh" onClick={retry}>
             {t('domain:action.retry')}
@@ -118,7 +118,9 @@ export function AddressMap({
       <p className={styles.note} role="status" hidden={!areTilesMissing || state === 'failed'}>
         {areTilesMissing ? t('map.no-tiles') : ''}
       </p>
-      {engine !== null && !areTilesMissing && <MapAttribution source={source} />}
+      {engine !== null && !areTilesMissing && (
+        <MapAttribution source={source} className={styles.attribution} />
+      )}
     </div>
   );
 }

@@ -1,70 +1,51 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { Coordinates, MapSource } from '@storefront/shared-domain/contracts';
+import { useTileMap } from '@storefront/shared-kit/tile-map';
 import type { MapEngine } from './engine';
 
-type Options = {
-  element: RefObject<HTMLElement | null>;
+type Props = {
   center: Coordinates | null;
   zoom: number;
-  source: MapSource;
-  isFixed: boolean;
   onMoving: () => void;
   onMoved: (center: Coordinates) => void;
 };
-type Running = { kind: 'loading' } | { kind: 'failed' } | { kind: 'running'; engine: MapEngine };
+type Options = Props & {
+  element: RefObject<HTMLElement | null>;
+  source: MapSource;
+  isFixed: boolean;
+};
 
 const NOWHERE: Coordinates = { latitude: 0, longitude: 0 };
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Loads the map's chunk and runs a map in the element until the component unmounts. */
+/** Runs a map in the element once its center is known, and shows center and zoom on it. */
 export function useEngine({ element, center, zoom, source, isFixed, onMoving, onMoved }: Options) {
-  const [running, setRunning] = useState<Running>({ kind: 'loading' });
-  const [areTilesMissing, setTilesMissing] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const hasCenter = center !== null;
   const { latitude, longitude } = center ?? NOWHERE;
-  const view = useEffectEvent(() => ({ center: center ?? NOWHERE, zoom }));
-  const moving = useEffectEvent(onMoving);
-  const moved = useEffectEvent(onMoved);
-
-  useEffect(() => {
-    if (!hasCenter) return undefined;
-    let isGone = false;
-    let engine: MapEngine | undefined;
-    let sizes: ResizeObserver | undefined;
-    const start = async (): Promise<void> => {
+  const tileMap = useTileMap<MapEngine, MapSource, Props>({
+    element,
+    source,
+    isReady: hasCenter,
+    props: { center, zoom, onMoving, onMoved },
+    load: async () => {
       const { startMap } = await import(/* webpackChunkName: "map" */ './engine');
-      if (isGone || element.current === null) return;
-      const started = startMap(element.current, view(), source, isStill(), {
-        onMoving: () => moving(),
-        onMoved: (to) => moved(to),
-        onTiles: (areShown) => setTilesMissing(!areShown),
-      });
-      engine = started;
-      sizes = new ResizeObserver(() => started.resize());
-      sizes.observe(element.current);
-      setRunning({ kind: 'running', engine: started });
-    };
-    start().catch(() => !isGone && setRunning({ kind: 'failed' }));
-    return () => {
-      isGone = true;
-      sizes?.disconnect();
-      engine?.remove();
-      setRunning({ kind: 'loading' });
-    };
-  }, [element, source, attempt, hasCenter]);
+      return (surface, { onTiles, props }) => {
+        const { center: first, zoom: at } = props();
+        return startMap(surface, { center: first ?? NOWHERE, zoom: at }, source, isStill(), {
+          onMoving: () => props().onMoving(),
+          onMoved: (to) => props().onMoved(to),
+          onTiles,
+        });
+      };
+    },
+  });
 
-  const engine = running.kind === 'running' ? running.engine : null;
+  const { engine } = tileMap;
   useEffect(() => {
     if (hasCenter) engine?.look({ latitude, longitude });
   }, [engine, hasCenter, latitude, longitude]);
   useEffect(() => engine?.setZoom(zoom), [engine, zoom]);
   useEffect(() => engine?.setFixed(isFixed), [engine, isFixed]);
-
-  const retry = (): void => {
-    setRunning({ kind: 'loading' });
-    setAttempt((count) => count + 1);
-  };
-  return { state: running.kind, engine, areTilesMissing, retry };
+  return tileMap;
 }

@@ -1,13 +1,14 @@
 import { useUnit } from 'effector-react';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Coordinates } from '@storefront/shared-domain/contracts';
+import type { Coordinates, MapSource } from '@storefront/shared-domain/contracts';
 import { $mapSource } from '@storefront/shared-domain/models';
+import { MapAttribution, tileMapStyles, useTileMap } from '@storefront/shared-kit/tile-map';
 import { Button } from '@storefront/shared-ui';
+import type { MapEngine } from '../../lib/map/map-engine';
 import styles from './courier-map.module.css';
 import { MapMarker } from './map-marker';
 import { useGlide } from './use-glide';
-import { useMap } from './use-map';
 
 type Props = {
   origin: Coordinates | null;
@@ -26,7 +27,20 @@ export function CourierMap({ origin, destination, courier }: Props) {
   const store = useRef<HTMLSpanElement>(null);
   const home = useRef<HTMLSpanElement>(null);
   const rider = useRef<HTMLSpanElement>(null);
-  const { state, engine, view, areTilesMissing, retry } = useMap(surface, source);
+  /** Counts the changes of positions on the map. */
+  const [view, setView] = useState(0);
+  const { state, engine, areTilesMissing, retry } = useTileMap<MapEngine, MapSource, null>({
+    element: surface,
+    source,
+    props: null,
+    load: async () => {
+      const { startMap } = await import(
+        /* webpackChunkName: "courier-map" */ '../../lib/map/map-engine'
+      );
+      return (element, { onTiles }) =>
+        startMap(element, source, { onView: () => setView((count) => count + 1), onTiles });
+    },
+  });
 
   const put = useCallback(
     (marker: RefObject<HTMLSpanElement | null>, place: Coordinates): void => {
@@ -57,17 +71,21 @@ export function CourierMap({ origin, destination, courier }: Props) {
   useGlide(courier, engine === null ? null : show);
 
   return (
-    <div className={styles.map} data-view={view} aria-busy={state === 'loading'}>
+    <div
+      className={`${tileMapStyles.map} ${styles.map}`}
+      data-view={view}
+      aria-busy={state === 'loading'}
+    >
       <div
         ref={surface}
-        className={styles.surface}
+        className={tileMapStyles.surface}
         role="img"
         aria-label={t('courier.map')}
         hidden={state === 'failed'}
       />
-      {state === 'loading' && <span className={styles.waiting} aria-hidden />}
+      {state === 'loading' && <span className={tileMapStyles.waiting} aria-hidden />}
       {state === 'failed' && (
-        <div className={styles.failed} role="alert">
+        <div className={tileMapStyles.failed} role="alert">
           <p>{t('courier.map-failed')}</p>
           <Button size="s" variant="secondary" icon="refresh" onClick={retry}>
             {t('domain:action.retry')}
@@ -80,17 +98,7 @@ export function CourierMap({ origin, destination, courier }: Props) {
       {areTilesMissing && state === 'running' && (
         <p className={styles.note}>{t('courier.no-tiles')}</p>
       )}
-      {engine !== null && source.attribution !== '' && (
-        <p className={styles.attribution}>
-          {source.link ? (
-            <a href={source.link} target="_blank" rel="noreferrer">
-              {source.attribution}
-            </a>
-          ) : (
-            source.attribution
-          )}
-        </p>
-      )}
+      {engine !== null && <MapAttribution source={source} className={styles.attribution} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import type { MapSource } from '@storefront/shared-domain/contracts';
-import styles from './map-attribution.module.css';
+interface MapAttributionProps {
+  readonly source: { readonly attribution: string; readonly link?: string | undefined };
+  readonly className: string | undefined;
+}
 
 /** Attribution of the map's source, with a link where there is one; our own map needs none. */
-export function MapAttribution({ source: { attribution, link } }: { source: MapSource }) {
+export function MapAttribution({ source: { attribution, link }, className }: MapAttributionProps) {
   if (attribution === '') return null;
   return (
-    <p className={styles.attribution}>
+    <p className={className}>
       {link ? (
         <a href={link} target="_blank" rel="noreferrer">
           {attribution}
