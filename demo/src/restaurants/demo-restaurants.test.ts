@@ -24,11 +24,10 @@ import { firstDayWithSlots, scheduleDays } from '@storefront/shared-domain/sched
 import * as z from 'zod/mini';
 import { couponRows } from '../../../reference-api/src/seeding/coupon-rows';
 import { type SeededRestaurant, demoRestaurants } from '../demo-restaurants';
-import { cityPlans } from '../city/areas';
+import { AREAS, readArea } from '../city/areas';
 import type { WireBaseCategory } from '../../../reference-api/src/restaurants/wire/pizza';
 import { scheduleTemplateRows } from '../../../reference-api/src/seeding/schedule-template-rows';
 
-const streets = cityPlans.flatMap((it) => it.streets);
 const all: [string, SeededRestaurant][] = demoRestaurants.map((it) => [it.info.restaurant_url, it]);
 const wire = ({ info, menu, hours }: SeededRestaurant): unknown =>
   JSON.parse(JSON.stringify({ info, menu, hours }));
@@ -112,7 +111,9 @@ describe.each(all)('%s', (_, restaurant) => {
     expect(couponRows(restaurant.coupons, restaurant.settings).broken).toEqual([]);
   });
 
-  test('every city the record offers has its zones, and every zone a street to find', () => {
+  test('every city the record offers has its zones, and every zone a street to find', async () => {
+    const areas = await Promise.all(AREAS.map(readArea));
+    const streets = areas.flatMap(({ unpack }) => unpack().streets);
     for (const city of restaurant.info.deliveryCities) {
       for (const zone of city.zones) {
         expect(restaurant.zones).toContainEqual(

@@ -6,6 +6,7 @@ export {
   readMapRevision,
   replaceArea,
   streetsIn,
+  type Area,
   type AreaGround,
   type Box,
   type DrawnStreet,
