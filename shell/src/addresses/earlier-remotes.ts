@@ -1,4 +1,38 @@
-import type { ShellDeclaration } from '@storefront/compositions';
+import type { RemoteDeclaration, ShellDeclaration } from '@storefront/compositions';
+
+type Page = RemoteDeclaration['pages'][number];
+type Queries = Exclude<Page['rendered'], undefined>['queries'];
+
+const page = (
+  path: string,
+  heading: string,
+  title: string,
+  link: string,
+  more: Partial<Page> = {},
+): Page => ({ path, page: path, heading, title: `shell:page.${title}`, links: [link], ...more });
+
+const SLOTS = ['cart-button', 'table-cart', 'cashback-badge'];
+const onMenu = (path: string, rendered: Page['rendered'] = {}): Page =>
+  page(path, `mf-menu:page.${path}`, path, path, {
+    slots: SLOTS,
+    startsOnInteraction: true,
+    rendered,
+  });
+
+const menu = { groupOf: 'product', optional: true } as const;
+const comboOf = (group: 'combos' | 'new-combos') => ({
+  parameters: { product: { in: group }, menu, isCombo: { values: ['true'] } },
+});
+const PIZZAS: Queries = [
+  {
+    parameters: { product: { in: 'sizes' }, menu, by: { values: ['flavor'], optional: true } },
+  },
+  comboOf('combos'),
+];
+const PIZZA = { parts: ['order-draft', 'contracts'], later: ['drafts', 'drawing'] };
+
+const widgets = (slots: Readonly<Record<string, string>>): RemoteDeclaration['widgets'] =>
+  Object.entries(slots).map(([widget, slot]) => ({ widget, slot, props: 1 }));
 
 /**
  * Declarations of the builds of remotes from before they had one, as they were then: removed with the next
@@ -7,103 +41,34 @@ import type { ShellDeclaration } from '@storefront/compositions';
 export const earlierRemotes: ShellDeclaration['earlier'] = {
   'mf-menu': {
     pages: [
-      {
-        path: '',
+      page('', 'restaurant', 'menu', 'menu', {
         page: 'home',
-        heading: 'restaurant',
-        title: 'shell:page.menu',
         links: ['menu', 'menuSection', 'home'],
         slots: ['cart-button', 'docked-cart', 'table-cart', 'cashback-badge'],
         startSlots: ['cart-button', 'docked-cart'],
         parts: ['order-draft'],
         startsOnInteraction: true,
-        rendered: {
-          freshMinutes: 15,
-        },
-      },
-      {
-        path: 'hours',
-        page: 'hours',
-        heading: 'mf-menu:page.hours',
-        title: 'shell:page.hours',
-        links: ['hours'],
-        slots: ['cart-button', 'table-cart', 'cashback-badge'],
-        startsOnInteraction: true,
-        rendered: {
-          freshMinutes: 15,
-        },
-      },
-      {
-        path: 'info',
-        page: 'info',
-        heading: 'mf-menu:page.info',
-        title: 'shell:page.info',
-        links: ['info'],
-        slots: ['cart-button', 'table-cart', 'cashback-badge'],
-        startsOnInteraction: true,
-        rendered: {},
-      },
-      {
-        path: 'payments',
-        page: 'payments',
-        heading: 'mf-menu:page.payments',
-        title: 'shell:page.payments',
-        links: ['payments'],
-        slots: ['cart-button', 'table-cart', 'cashback-badge'],
-        startsOnInteraction: true,
-        rendered: {},
-      },
-      {
-        path: 'reviews',
-        page: 'reviews',
-        heading: 'mf-menu:page.reviews',
-        title: 'shell:page.reviews',
-        links: ['reviews'],
-        slots: ['cart-button', 'table-cart', 'cashback-badge'],
-        startsOnInteraction: true,
-        rendered: {},
-      },
-      {
-        path: 'tablet',
-        page: 'tablet',
-        heading: 'restaurant',
-        title: 'shell:page.tablet',
-        links: ['tablet'],
-        slots: ['cart-button', 'table-cart', 'cashback-badge'],
-        catchesBelow: true,
-      },
-      {
-        path: 'tablet/scan',
-        page: 'tablet-scan',
-        heading: 'mf-menu:scan.title',
-        title: 'shell:page.tablet',
-        links: ['tabletScan'],
-      },
+        rendered: { freshMinutes: 15 },
+      }),
+      onMenu('hours', { freshMinutes: 15 }),
+      onMenu('info'),
+      onMenu('payments'),
+      onMenu('reviews'),
+      page('tablet', 'restaurant', 'tablet', 'tablet', { slots: SLOTS, catchesBelow: true }),
+      page('tablet/scan', 'mf-menu:scan.title', 'tablet', 'tabletScan', { page: 'tablet-scan' }),
     ],
-    editions: {
-      flavors: {
-        module: null,
-      },
-    },
+    editions: { flavors: { module: null } },
   },
   'mf-cart': {
     neededToOrder: true,
     pages: [
-      {
-        path: 'shopping-cart',
+      page('shopping-cart', 'mf-cart:page.title', 'cart', 'cart', {
         page: 'cart',
-        heading: 'mf-cart:page.title',
-        title: 'shell:page.cart',
-        links: ['cart'],
         parts: ['order-draft'],
         early: 'drawn-cart',
         rendered: {},
         dialogs: [
-          {
-            path: 'notes',
-            page: 'notes',
-            links: ['cartNotes'],
-          },
+          { path: 'notes', page: 'notes', links: ['cartNotes'] },
           {
             path: 'use-loyalty',
             page: 'use-loyalty',
@@ -118,41 +83,20 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
             links: ['cartClosed'],
           },
         ],
-      },
+      }),
     ],
-    widgets: [
-      {
-        widget: 'floating-cart-button',
-        slot: 'cart-button',
-        props: 1,
-      },
-      {
-        widget: 'docked-cart',
-        slot: 'docked-cart',
-        props: 1,
-      },
-      {
-        widget: 'table-cart',
-        slot: 'table-cart',
-        props: 1,
-      },
-      {
-        widget: 'cart-recovery',
-        slot: 'cart-recovery',
-        props: 1,
-      },
-    ],
+    widgets: widgets({
+      'floating-cart-button': 'cart-button',
+      'docked-cart': 'docked-cart',
+      'table-cart': 'table-cart',
+      'cart-recovery': 'cart-recovery',
+    }),
   },
   'mf-delivery': {
     neededToOrder: true,
     pages: [
-      {
-        path: 'delivery',
-        page: 'delivery',
+      page('delivery', 'mf-delivery:page.title', 'delivery', 'delivery', {
         guard: 'delivery',
-        heading: 'mf-delivery:page.title',
-        title: 'shell:page.delivery',
-        links: ['delivery'],
         dialogs: [
           {
             path: 'min-value-alert',
@@ -160,11 +104,7 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
             heading: 'mf-delivery:min-value.title',
             links: ['deliveryMinValue'],
           },
-          {
-            path: 'successfully-order-dialog',
-            page: 'order-success',
-            links: ['deliverySuccess'],
-          },
+          { path: 'successfully-order-dialog', page: 'order-success', links: ['deliverySuccess'] },
           {
             path: 'schedule',
             page: 'schedule',
@@ -172,303 +112,88 @@ export const earlierRemotes: ShellDeclaration['earlier'] = {
             links: ['deliverySchedule'],
           },
         ],
-      },
+      }),
     ],
-    widgets: [
-      {
-        widget: 'confirm-coordinates',
-        slot: 'confirm-coordinates',
-        props: 1,
-      },
-    ],
+    widgets: widgets({ 'confirm-coordinates': 'confirm-coordinates' }),
   },
   'mf-checkout': {
     neededToOrder: true,
     pages: [
-      {
-        path: 'payment',
-        page: 'payment',
+      page('payment', 'mf-checkout:page.title', 'payment', 'payment', {
         guard: 'payment',
-        heading: 'mf-checkout:page.title',
-        title: 'shell:page.payment',
-        links: ['payment'],
         isOfPayment: true,
-      },
-      {
-        path: 'payment/success',
+      }),
+      page('payment/success', 'domain:order.placed', 'success', 'paymentSuccess', {
         page: 'payment-success',
-        heading: 'domain:order.placed',
-        title: 'shell:page.success',
-        links: ['paymentSuccess'],
         isOfPayment: true,
-      },
-      {
-        path: 'payment/pix',
+      }),
+      page('payment/pix', 'mf-checkout:pix.title', 'pix', 'paymentPix', {
         page: 'payment-pix',
-        heading: 'mf-checkout:pix.title',
-        title: 'shell:page.pix',
-        links: ['paymentPix'],
         isOfPayment: true,
-      },
+      }),
     ],
-    widgets: [
-      {
-        widget: 'add-card',
-        slot: 'new-card',
-        props: 1,
-      },
-    ],
+    widgets: widgets({ 'add-card': 'new-card' }),
   },
   'mf-pizza-builder': {
     pages: [
-      {
-        path: 'pizza',
-        page: 'pizza',
+      page('pizza', 'item', 'pizza', 'pizza', {
+        ...PIZZA,
         guard: 'pizza',
-        heading: 'item',
-        title: 'shell:page.pizza',
-        links: ['pizza'],
-        parts: ['order-draft', 'contracts'],
-        later: ['drafts', 'drawing'],
         withoutModule: 'new_nep_pizzas',
-        rendered: {
-          queries: [
-            {
-              parameters: {
-                product: {
-                  in: 'sizes',
-                },
-                menu: {
-                  groupOf: 'product',
-                  optional: true,
-                },
-                by: {
-                  values: ['flavor'],
-                  optional: true,
-                },
-              },
-            },
-            {
-              parameters: {
-                product: {
-                  in: 'combos',
-                },
-                menu: {
-                  groupOf: 'product',
-                  optional: true,
-                },
-                isCombo: {
-                  values: ['true'],
-                },
-              },
-            },
-          ],
-        },
-      },
+        rendered: { queries: PIZZAS },
+      }),
       {
+        ...PIZZA,
         path: 'pizza-nep',
         page: 'pizza',
         guard: 'pizza-nep',
         heading: 'item',
         title: 'shell:page.pizza',
         module: 'new_nep_pizzas',
-        parts: ['order-draft', 'contracts'],
-        later: ['drafts', 'drawing'],
         rendered: {
-          queries: [
-            {
-              parameters: {
-                product: {
-                  in: 'sizes',
-                },
-                menu: {
-                  groupOf: 'product',
-                  optional: true,
-                },
-                by: {
-                  values: ['flavor'],
-                  optional: true,
-                },
-              },
-            },
-            {
-              parameters: {
-                product: {
-                  in: 'combos',
-                },
-                menu: {
-                  groupOf: 'product',
-                  optional: true,
-                },
-                isCombo: {
-                  values: ['true'],
-                },
-              },
-            },
-            {
-              parameters: {
-                product: {
-                  in: 'new-combos',
-                },
-                menu: {
-                  groupOf: 'product',
-                  optional: true,
-                },
-                isCombo: {
-                  values: ['true'],
-                },
-              },
-              module: 'new_nep_pizzas',
-            },
-          ],
+          queries: [...PIZZAS, { ...comboOf('new-combos'), module: 'new_nep_pizzas' }],
         },
       },
-      {
-        path: 'extra',
-        page: 'extra',
+      page('extra', 'item', 'extra', 'extra', {
         guard: 'extra',
-        heading: 'item',
-        title: 'shell:page.extra',
-        links: ['extra'],
         parts: ['order-draft'],
-        rendered: {
-          queries: [
-            {
-              parameters: {
-                product: {
-                  in: 'products',
-                },
-                menu: {
-                  groupOf: 'product',
-                  optional: true,
-                },
-              },
-            },
-          ],
-        },
-      },
+        rendered: { queries: [{ parameters: { product: { in: 'products' }, menu } }] },
+      }),
     ],
-    editions: {
-      nep: {
-        module: 'new_nep_pizzas',
-      },
-    },
+    editions: { nep: { module: 'new_nep_pizzas' } },
   },
   'mf-tracking': {
     pages: [
-      {
-        path: 'track',
-        page: 'track',
+      page('track', 'mf-tracking:page.title', 'track', 'track', {
         guard: 'track',
-        heading: 'mf-tracking:page.title',
-        title: 'shell:page.track',
-        links: ['track'],
         parts: ['api-client'],
         early: 'followed-order',
         rendered: {
           queries: [
-            {
-              parameters: {
-                token: {
-                  uuid: true,
-                },
-                caller: {
-                  any: true,
-                  optional: true,
-                },
-              },
-            },
+            { parameters: { token: { uuid: true }, caller: { any: true, optional: true } } },
           ],
           data: '/order/uuid/{token}',
         },
-      },
-      {
-        path: 'rate-order',
-        page: 'rate-order',
+      }),
+      page('rate-order', 'mf-tracking:rate.title', 'rate-order', 'rateOrder', {
         guard: 'rate-order',
-        heading: 'mf-tracking:rate.title',
-        title: 'shell:page.rate-order',
-        links: ['rateOrder'],
-      },
+      }),
     ],
   },
   'mf-account': {
     pages: [
-      {
-        path: 'login',
-        page: 'login',
-        heading: 'mf-account:login.title',
-        title: 'shell:page.account',
-        links: ['login'],
-      },
-      {
-        path: 'register',
-        page: 'register',
-        heading: 'mf-account:register.title',
-        title: 'shell:page.account',
-        links: ['register'],
-      },
-      {
-        path: 'forgot-password',
-        page: 'forgot-password',
-        heading: 'mf-account:forgot.title',
-        title: 'shell:page.account',
-        links: ['forgotPassword'],
-      },
-      {
-        path: 'reset-password',
-        page: 'reset-password',
-        heading: 'mf-account:reset.title',
-        title: 'shell:page.account',
-        links: ['resetPassword'],
-      },
-      {
-        path: 'orders',
-        page: 'orders',
-        heading: 'mf-account:orders.title',
-        title: 'shell:page.account',
-        links: ['orders'],
-      },
-      {
-        path: 'cashback',
-        page: 'cashback',
-        heading: 'mf-account:cashback.title',
-        title: 'shell:page.account',
-        links: ['cashback'],
-      },
-      {
-        path: 'prizes',
-        page: 'prizes',
-        heading: 'mf-account:prizes.title',
-        title: 'shell:page.account',
-        links: ['prizes'],
-      },
-      {
-        path: 'credit-cards',
-        page: 'credit-cards',
-        heading: 'mf-account:cards.title',
-        title: 'shell:page.account',
-        links: ['creditCards'],
-      },
-      {
-        path: 'credit-cards/add-card',
+      page('login', 'mf-account:login.title', 'account', 'login'),
+      page('register', 'mf-account:register.title', 'account', 'register'),
+      page('forgot-password', 'mf-account:forgot.title', 'account', 'forgotPassword'),
+      page('reset-password', 'mf-account:reset.title', 'account', 'resetPassword'),
+      page('orders', 'mf-account:orders.title', 'account', 'orders'),
+      page('cashback', 'mf-account:cashback.title', 'account', 'cashback'),
+      page('prizes', 'mf-account:prizes.title', 'account', 'prizes'),
+      page('credit-cards', 'mf-account:cards.title', 'account', 'creditCards'),
+      page('credit-cards/add-card', 'domain:stored-card.add', 'account', 'addCard', {
         page: 'add-card',
-        heading: 'domain:stored-card.add',
-        title: 'shell:page.account',
-        links: ['addCard'],
-      },
+      }),
     ],
-    widgets: [
-      {
-        widget: 'cashback-badge',
-        slot: 'cashback-badge',
-        props: 1,
-      },
-      {
-        widget: 'login-dialog',
-        slot: 'login',
-        props: 1,
-      },
-    ],
+    widgets: widgets({ 'cashback-badge': 'cashback-badge', 'login-dialog': 'login' }),
   },
 };
