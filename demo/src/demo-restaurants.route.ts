@@ -3,6 +3,5 @@ import { listDemoRestaurants } from '@storefront/reference-api/plugin/restaurant
 import type { FastifyInstance } from 'fastify';
 import { listDemo } from './demo-calls';
 
-/** The list of demo restaurants. */
 export const demoRestaurantsRoute = (app: FastifyInstance, { db }: Pick<PluginHost, 'db'>): void =>
   serve(app, listDemo, () => listDemoRestaurants(db));

@@ -17,7 +17,6 @@ import { tileRoutes } from './tiles/tiles.route';
 
 const PICTURES = join(import.meta.dirname, '..', 'pictures');
 
-/** Routes of a server with DEMO on. */
 function demoRoutes(app: FastifyInstance, host: PluginHost): void {
   demoRestaurantsRoute(app, host);
   demoKitchenRoute(app, host);

@@ -68,16 +68,8 @@ export const declaration: RemoteDeclaration = {
     },
   ],
   widgets: [
-    {
-      widget: 'cashback-badge',
-      slot: 'cashback-badge',
-      props: 1,
-    },
-    {
-      widget: 'login-dialog',
-      slot: 'login',
-      props: 1,
-    },
+    { widget: 'cashback-badge', slot: 'cashback-badge', props: 1 },
+    { widget: 'login-dialog', slot: 'login', props: 1 },
   ],
   events: {
     publishes: [

@@ -13,11 +13,7 @@ export const declaration: RemoteDeclaration = {
       early: 'drawn-cart',
       rendered: {},
       dialogs: [
-        {
-          path: 'notes',
-          page: 'notes',
-          links: ['cartNotes'],
-        },
+        { path: 'notes', page: 'notes', links: ['cartNotes'] },
         {
           path: 'use-loyalty',
           page: 'use-loyalty',
@@ -35,26 +31,10 @@ export const declaration: RemoteDeclaration = {
     },
   ],
   widgets: [
-    {
-      widget: 'floating-cart-button',
-      slot: 'cart-button',
-      props: 1,
-    },
-    {
-      widget: 'docked-cart',
-      slot: 'docked-cart',
-      props: 1,
-    },
-    {
-      widget: 'table-cart',
-      slot: 'table-cart',
-      props: 1,
-    },
-    {
-      widget: 'cart-recovery',
-      slot: 'cart-recovery',
-      props: 1,
-    },
+    { widget: 'floating-cart-button', slot: 'cart-button', props: 1 },
+    { widget: 'docked-cart', slot: 'docked-cart', props: 1 },
+    { widget: 'table-cart', slot: 'table-cart', props: 1 },
+    { widget: 'cart-recovery', slot: 'cart-recovery', props: 1 },
   ],
   events: {
     publishes: [

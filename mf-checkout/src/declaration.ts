@@ -29,13 +29,7 @@ export const declaration: RemoteDeclaration = {
       isOfPayment: true,
     },
   ],
-  widgets: [
-    {
-      widget: 'add-card',
-      slot: 'new-card',
-      props: 1,
-    },
-  ],
+  widgets: [{ widget: 'add-card', slot: 'new-card', props: 1 }],
   events: {
     publishes: [
       'cardsBus.addDismissed',

@@ -17,11 +17,7 @@ export const declaration: RemoteDeclaration = {
           heading: 'mf-delivery:min-value.title',
           links: ['deliveryMinValue'],
         },
-        {
-          path: 'successfully-order-dialog',
-          page: 'order-success',
-          links: ['deliverySuccess'],
-        },
+        { path: 'successfully-order-dialog', page: 'order-success', links: ['deliverySuccess'] },
         {
           path: 'schedule',
           page: 'schedule',
@@ -31,13 +27,7 @@ export const declaration: RemoteDeclaration = {
       ],
     },
   ],
-  widgets: [
-    {
-      widget: 'confirm-coordinates',
-      slot: 'confirm-coordinates',
-      props: 1,
-    },
-  ],
+  widgets: [{ widget: 'confirm-coordinates', slot: 'confirm-coordinates', props: 1 }],
   events: {
     publishes: [
       'deliveryBus.addressCleared',

@@ -13,9 +13,7 @@ export const declaration: RemoteDeclaration = {
       startSlots: ['cart-button', 'docked-cart'],
       parts: ['order-draft'],
       startsOnInteraction: true,
-      rendered: {
-        freshMinutes: 15,
-      },
+      rendered: { freshMinutes: 15 },
     },
     {
       path: 'hours',
@@ -25,9 +23,7 @@ export const declaration: RemoteDeclaration = {
       links: ['hours'],
       slots: ['cart-button', 'table-cart', 'cashback-badge'],
       startsOnInteraction: true,
-      rendered: {
-        freshMinutes: 15,
-      },
+      rendered: { freshMinutes: 15 },
     },
     {
       path: 'info',
@@ -76,11 +72,7 @@ export const declaration: RemoteDeclaration = {
       links: ['tabletScan'],
     },
   ],
-  editions: {
-    flavors: {
-      module: null,
-    },
-  },
+  editions: { flavors: { module: null } },
   events: {
     publishes: [
       'cartBus.cleared',

@@ -1,5 +1,16 @@
 import type { RemoteDeclaration } from '@storefront/compositions';
 
+type Queries = NonNullable<RemoteDeclaration['pages'][number]['rendered']>['queries'];
+
+const menu = { groupOf: 'product', optional: true } as const;
+const combosIn = (group: 'combos' | 'new-combos') => ({
+  parameters: { product: { in: group }, menu, isCombo: { values: ['true'] } },
+});
+const PIZZAS: Queries = [
+  { parameters: { product: { in: 'sizes' }, menu, by: { values: ['flavor'], optional: true } } },
+  combosIn('combos'),
+];
+
 /** What this remote states for the shell, the edge, the gate and other remotes. */
 export const declaration: RemoteDeclaration = {
   pages: [
@@ -13,39 +24,7 @@ export const declaration: RemoteDeclaration = {
       parts: ['order-draft', 'contracts'],
       later: ['drafts', 'drawing'],
       withoutModule: 'new_nep_pizzas',
-      rendered: {
-        queries: [
-          {
-            parameters: {
-              product: {
-                in: 'sizes',
-              },
-              menu: {
-                groupOf: 'product',
-                optional: true,
-              },
-              by: {
-                values: ['flavor'],
-                optional: true,
-              },
-            },
-          },
-          {
-            parameters: {
-              product: {
-                in: 'combos',
-              },
-              menu: {
-                groupOf: 'product',
-                optional: true,
-              },
-              isCombo: {
-                values: ['true'],
-              },
-            },
-          },
-        ],
-      },
+      rendered: { queries: PIZZAS },
     },
     {
       path: 'pizza-nep',
@@ -56,54 +35,7 @@ export const declaration: RemoteDeclaration = {
       module: 'new_nep_pizzas',
       parts: ['order-draft', 'contracts'],
       later: ['drafts', 'drawing'],
-      rendered: {
-        queries: [
-          {
-            parameters: {
-              product: {
-                in: 'sizes',
-              },
-              menu: {
-                groupOf: 'product',
-                optional: true,
-              },
-              by: {
-                values: ['flavor'],
-                optional: true,
-              },
-            },
-          },
-          {
-            parameters: {
-              product: {
-                in: 'combos',
-              },
-              menu: {
-                groupOf: 'product',
-                optional: true,
-              },
-              isCombo: {
-                values: ['true'],
-              },
-            },
-          },
-          {
-            parameters: {
-              product: {
-                in: 'new-combos',
-              },
-              menu: {
-                groupOf: 'product',
-                optional: true,
-              },
-              isCombo: {
-                values: ['true'],
-              },
-            },
-            module: 'new_nep_pizzas',
-          },
-        ],
-      },
+      rendered: { queries: [...PIZZAS, { ...combosIn('new-combos'), module: 'new_nep_pizzas' }] },
     },
     {
       path: 'extra',
@@ -113,28 +45,10 @@ export const declaration: RemoteDeclaration = {
       title: 'shell:page.extra',
       links: ['extra'],
       parts: ['order-draft'],
-      rendered: {
-        queries: [
-          {
-            parameters: {
-              product: {
-                in: 'products',
-              },
-              menu: {
-                groupOf: 'product',
-                optional: true,
-              },
-            },
-          },
-        ],
-      },
+      rendered: { queries: [{ parameters: { product: { in: 'products' }, menu } }] },
     },
   ],
-  editions: {
-    nep: {
-      module: 'new_nep_pizzas',
-    },
-  },
+  editions: { nep: { module: 'new_nep_pizzas' } },
   events: {
     publishes: [
       'cartBus.lineAdded',

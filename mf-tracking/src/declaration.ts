@@ -13,19 +13,7 @@ export const declaration: RemoteDeclaration = {
       parts: ['api-client'],
       early: 'followed-order',
       rendered: {
-        queries: [
-          {
-            parameters: {
-              token: {
-                uuid: true,
-              },
-              caller: {
-                any: true,
-                optional: true,
-              },
-            },
-          },
-        ],
+        queries: [{ parameters: { token: { uuid: true }, caller: { any: true, optional: true } } }],
         data: '/order/uuid/{token}',
       },
     },

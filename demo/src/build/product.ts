@@ -9,7 +9,6 @@ type More = Partial<
     'id' | 'category_id' | 'name' | 'description' | 'price' | 'extras' | 'fromPrice'
   >
 > & { extras?: GroupDraft[] };
-/** A product without its category. */
 export type ProductDraft = Omit<WireProduct, 'category_id'>;
 
 /**

@@ -28,7 +28,6 @@ export const textWidth = (text: string, { size, spacing = 0, weight }: TextStyle
     (weight > 600 ? 1.06 : 1) +
   text.length * spacing;
 
-/** Circles that cover a label. */
 function circlesOf({ at, angle, width, style }: Label): Pixel[] {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const count = Math.max(1, Math.ceil(width / style.size));

@@ -18,7 +18,6 @@ export function pixelOf([longitude, latitude]: Position, zoom: number): Pixel {
   };
 }
 
-/** The position of a pixel. */
 export function positionOf({ x, y }: Pixel, zoom: number): Position {
   const world = TILE * 2 ** zoom;
   return [
@@ -37,7 +36,6 @@ export function boxOf({ zoom, x, y }: Tile, margin: number): Box {
   return { south, west, north, east };
 }
 
-/** The tile of a position. */
 export function tileOf(position: Position, zoom: number): Tile {
   const { x, y } = pixelOf(position, zoom);
   return { zoom, x: Math.floor(x / TILE), y: Math.floor(y / TILE) };

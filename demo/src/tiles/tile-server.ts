@@ -16,7 +16,6 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 /** Time in ms between two checks whether the areas have changed. */
 const REVISION_MS = 10_000;
 
-/** A tile and the scale of its pixels. */
 export type WantedTile = Tile & { scale: 1 | 2 };
 
 /** Draws the map of the areas in the database. */

@@ -11,7 +11,6 @@ type Props = {
   children: string;
 };
 
-/** A link to an alternative of a form. */
 export function FormLink({ to, onChoose, children }: Props) {
   return onChoose === undefined ? (
     <Link className={form.link} to={to}>

@@ -6,7 +6,6 @@ import { PasswordStrength } from './password-strength';
 type Input = Omit<TextInputProps, 'label' | 'type' | 'end'>;
 
 type Props = {
-  /** The currently typed password. */
   typed: string;
   password: Input;
   confirm: Input;

@@ -13,7 +13,6 @@ import type { ApiError, ApiErrorKind } from '@storefront/shared-domain/http';
 import { $client, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { takeLatest } from '@storefront/shared-kit/take-latest';
 
-/** The logged-in customer of a restaurant. */
 type Customer = { readonly restaurantId: number; readonly clientId: string };
 
 /**

@@ -10,7 +10,6 @@ const MAX_LENGTH = 255;
 /** Texts with an input of their own in each form: found, searched for or chosen from a list. */
 const PLACE_TEXTS = ['street', 'zone', 'city'] as const satisfies readonly TypedAddressText[];
 type PlaceText = (typeof PLACE_TEXTS)[number];
-/** Texts with a plain input. */
 export type PlainText = Exclude<TypedAddressText, PlaceText>;
 
 /** The texts with a plain input that follow the street, or that direct the courier. */
@@ -26,7 +25,6 @@ export const inputAttributes = (field: TypedAddressText) => {
   return { autoComplete, maxLength: field === 'number' ? LONGEST_TYPED_NUMBER : longest };
 };
 
-/** Texts and attributes of the input of an address text. */
 export function addressInput(
   field: TypedAddressText,
   isMandatory: boolean,

@@ -3,7 +3,6 @@ import { createEvent, createStore } from 'effector';
 /** The delivery page was shown; payload: the server's time. */
 export const pageOpened = createEvent<Date>();
 
-/** The delivery page was left. */
 export const pageLeft = createEvent();
 
 /**
@@ -14,7 +13,6 @@ export const clockRead = createEvent<Date>();
 /** Time at the last clock reading; null during server rendering. */
 export const $now = createStore<Date | null>(null).on([pageOpened, clockRead], (_, now) => now);
 
-/** True while the delivery page is shown. */
 export const $isPageShown = createStore(false)
   .on(pageOpened, () => true)
   .on(pageLeft, () => false);

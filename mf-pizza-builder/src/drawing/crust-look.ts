@@ -44,7 +44,6 @@ const WIDTH = 20;
 const THIN_WIDTH = 13;
 const STUFFED_WIDTH = 33;
 
-/** Names of a base and its category. */
 export type NamedBase = {
   readonly option: Pick<BaseOption, 'name' | 'description'>;
   readonly category: string;

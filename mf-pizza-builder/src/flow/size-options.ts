@@ -62,6 +62,5 @@ function optionOf(to: PizzaOffer, choice: PizzaChoice): SizeOption {
   return { id, name, price, most, disabledReason: isWhole ? null : disabledReason };
 }
 
-/** Every size on sale for a choice. */
 export const sizeOptions = (offer: PizzaOffer, choice: PizzaChoice): SizeOption[] =>
   inAllSizes(offer).map((to) => optionOf(to, choice));

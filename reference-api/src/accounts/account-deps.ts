@@ -5,7 +5,6 @@ import type { SessionDeps } from './sessions';
 import type { ThrottleDeps } from './login-throttle';
 import type { MailOriginDeps } from '../notifications/mail/mail-origin';
 
-/** Dependencies of the routes of accounts and sessions. */
 export type AccountDeps = SessionDeps &
   ThrottleDeps &
   MailOriginDeps & {

@@ -9,7 +9,6 @@ import type { Queryable } from '../platform/db/database';
 import { bearerOf } from '../platform/http/bearer';
 import { refuse, Refusal } from '../platform/http/refusal';
 
-/** Dependencies of identification. */
 export type IdentifyDeps = {
   readonly tokens: Tokens;
   readonly db: Queryable;

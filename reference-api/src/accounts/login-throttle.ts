@@ -8,7 +8,6 @@ import { networkCounter } from '../platform/attempts/network-counter';
 import { takeAll } from '../platform/attempts/take-all';
 import { isKnownPlace } from './login-places';
 
-/** Dependencies of the login throttle. */
 export type ThrottleDeps = {
   readonly db: Database;
   readonly limits: Limits;

@@ -11,12 +11,10 @@ import { isUuid } from '../platform/db/uuid';
 import { refuseStranger } from '../platform/http/operator';
 import type { OperatorKey } from '../platform/settings/operator-keys';
 
-/** Dependencies of the routes of phone items. */
 export type PhoneItemDeps = {
   readonly db: Database;
   readonly now: () => Date;
   readonly limits: Limits;
-  /** Bearer tokens of operators. */
   readonly operatorKeys: readonly OperatorKey[];
 };
 

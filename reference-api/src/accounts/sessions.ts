@@ -6,7 +6,6 @@ import { findCustomerOfSession, type CustomerRow } from './customers.repository'
 import { addSession, endSession, rotateSession } from './sessions.repository';
 import { sessionCookie, setSessionCookie } from './session-cookie';
 
-/** Dependencies of sessions. */
 export type SessionDeps = {
   readonly db: Database;
   readonly tokens: Tokens;

@@ -21,7 +21,6 @@ export function cpfCipher(): CpfCipher {
   return cipher;
 }
 
-/** A CPF in its stored form. */
 export const sealCpf = (cpf: string): string => (cpf === '' ? '' : cpfCipher().seal(cpf));
 
 /**

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createRefreshSecrets, type RefreshSecrets } from './refresh-secrets';
 
-/** Customer and session of a token. */
 export type Claims = { sessionId: string; customerId: string; restaurantId: number };
 
 export type Tokens = RefreshSecrets & {

@@ -5,7 +5,6 @@ import type { Tokens } from '../accounts/tokens';
 import type { CardVault } from './card-vault';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 
-/** Dependencies of the routes of cards. */
 export type CardDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;
@@ -16,12 +15,10 @@ export type CardDeps = {
   readonly now: () => Date;
 };
 
-/** Dependencies of the worker that deletes cards from the vault. */
 export type VaultDeps = Pick<CardDeps, 'db' | 'vault' | 'now'> & {
   readonly logger?: FastifyBaseLogger | undefined;
 };
 
-/** Dependencies of the card's own document. */
 export type CardFormDeps = {
   /**
    * Its build folder, and the origins, besides its own, that may embed it; null where it is not

@@ -3,11 +3,9 @@ import type { Limits } from '../platform/http/limits';
 import type { Geocoder } from './geocoding/geocoder';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 
-/** Dependencies of the routes of delivery and addresses. */
 export type DeliveryDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;
-  /** Looks up addresses and positions. */
   readonly geocoder: Geocoder;
   readonly limits: Limits;
   readonly now: () => Date;

@@ -65,7 +65,6 @@ export async function findZones(
   return rows.map(zoneOf);
 }
 
-/** The rows of one zone. */
 export async function findZonesById(
   on: Queryable,
   restaurantId: number,
@@ -85,7 +84,6 @@ export const listRegions = (on: Queryable, restaurantId: number): Promise<Region
     [restaurantId],
   );
 
-/** Replaces the zones and regions of a restaurant. */
 export async function replaceZones(
   on: Queryable,
   restaurantId: number,

@@ -15,7 +15,6 @@ export type StreetRow = {
   longitude: number;
 };
 
-/** Replaces the distance bands of a restaurant. */
 export async function replaceBands(
   on: Queryable,
   restaurantId: number,

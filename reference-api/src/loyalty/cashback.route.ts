@@ -11,7 +11,6 @@ import { serve } from '../platform/http/serve';
 import { localDay } from '../restaurants/local-time';
 import { restaurantById } from '../restaurants/restaurant-id';
 
-/** Dependencies of the cashback routes. */
 export type CashbackDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;

@@ -9,21 +9,15 @@ import type { ThrottleDeps } from '../accounts/login-throttle';
 import type { VisitStamps } from '../telemetry/visits/visit-stamps';
 import type { OperatorKey } from '../platform/settings/operator-keys';
 
-/** Dependencies of the routes of orders. */
 export type OrderDeps = SessionDeps &
   ThrottleDeps & {
     readonly catalog: RestaurantCatalog;
-    /** Looks up addresses and positions. */
     readonly geocoder: Geocoder;
     readonly limits: Limits;
-    /** Providers of online payments. */
     readonly payments: OnlinePayments;
     /** Admits orders to the database. */
     readonly orderQueue: OrderQueue;
-    /** Reads the stamps of visits. */
     readonly visitStamps: VisitStamps;
-    /** Makes and reads the codes of table links. */
     readonly tableTokens: TableTokens;
-    /** Bearer tokens of operators. */
     readonly operatorKeys: readonly OperatorKey[];
   };

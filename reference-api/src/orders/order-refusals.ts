@@ -1,6 +1,6 @@
 import { toDecimal } from '@storefront/shared-domain/contracts';
 import type { AddressProblem } from '@storefront/shared-domain/rules';
-import { refuse, type Refusal } from '../platform/http/refusal';
+import { refuse, refuseByKind, type Refusal, type RefusalTable } from '../platform/http/refusal';
 import type { PlacingProblem } from './place-order';
 import { COUPON_ANSWERS } from '../loyalty/coupon-refusals';
 import { feeRefusal } from '../delivery/fee-refusals';
@@ -16,120 +16,103 @@ const ADDRESS: Record<AddressProblem['kind'], readonly [error: string, code: str
   'out-of-area': ['Unfortunately your address is not in our delivery area', 'address_out_of_area'],
 };
 
+/** Status and text of the refusals that have nothing but the path besides (OPEN-012). */
+const PLAIN = {
+  ...COUPON_ANSWERS,
+  'restaurant-closed': [409, 'Restaurant Closed'],
+  'restaurant-blocked': [409, 'Restaurant Closed'],
+  'key-reused': [422, 'This key was used for another order'],
+  'table-link-invalid': [422, 'The table code is not valid'],
+  'text-too-long': [422, 'The text is too long'],
+  'type-not-offered': [422, 'This delivery type is not offered'],
+  'prize-needs-login': [422, 'Prizes need a login'],
+  'cashback-invalid': [422, 'The cashback is not valid'],
+  'cashback-needs-login': [422, 'Cashback needs a login'],
+  'cashback-not-offered': [422, 'Cashback is not offered'],
+  'cashback-expired': [422, 'Cashback expired!'],
+  'schedule-not-offered': [422, 'Orders cannot be scheduled'],
+  'now-not-offered': [422, 'This delivery type is not offered now'],
+  'schedule-unclear': [422, 'The order is for now and for a time'],
+  'schedule-passed': [422, 'Scheduled time beyond limit or passed'],
+  'schedule-needs-online-payment': [422, 'Scheduled orders are paid online'],
+  'payment-not-offered': [422, 'This payment method is not offered'],
+  'card-not-offered': [422, 'This card is not accepted'],
+  'online-payment-unavailable': [422, 'Online Payment Method is Unavaiable'],
+  'too-many-table-orders': [409, 'Too many orders at this table'],
+  'card-declined': [422, 'This card was refused'],
+  'card-token-invalid': [422, 'The card must be confirmed again'],
+  'partner-sale-invalid': [422, 'The sale of the partner is not valid'],
+  'wallet-card-missing': [422, 'A card is needed to pay'],
+  'partner-sale-missing': [422, 'A confirmed sale of the partner is needed to pay'],
+  'change-too-small': [422, 'The change must be for more than the total'],
+  'tip-not-offered': [422, 'This tip is not possible'],
+} satisfies RefusalTable<string>;
+
 /**
  * `name` is the item's name in the menu or the customer's order; the text is matched by ERRORS-07.
  */
-function lineRefusal({ problem, name }: Reported<'line'>): Refusal {
-  const { kind, itemId, path } = problem;
+function lineRefusal({ problem: { kind, itemId, path }, name }: Reported<'line'>): Refusal {
+  const item = name || itemId;
+  const more = { path, itemId };
   if (kind === 'extras-invalid')
-    return refuse(422, `The options of ${name || itemId} are not valid`, 'extras_invalid', {
-      path,
-      itemId,
-    });
+    return refuse(422, `The options of ${item} are not valid`, 'extras_invalid', more);
   if (kind === 'pizza-incomplete')
-    return refuse(422, `${name || itemId} is not available as it was chosen`, 'pizza_incomplete', {
-      path,
-      itemId,
-    });
-  return refuse(422, `${name || itemId} is not available`, 'item_unavailable', { path, itemId });
+    return refuse(422, `${item} is not available as it was chosen`, 'pizza_incomplete', more);
+  return refuse(422, `${item} is not available`, 'item_unavailable', more);
 }
 
-function addressRefusal({ problem, path }: Reported<'address'>): Refusal {
-  const [error, code] = ADDRESS[problem.kind];
-  return refuse(422, error, code, { path });
-}
-
-/** The names precede the text that ERRORS-08 matches (OPEN-069); the ids are for programs. */
-const outOfStockRefusal = ({ names, itemIds, path }: Reported<'out-of-stock'>): Refusal =>
-  refuse(409, `${names.join(', ')} não possui quantidade suficiente em estoque`, 'out_of_stock', {
-    path,
-    itemIds,
-  });
-
-const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Reported<K>) => Refusal } = {
-  'restaurant-closed': () => refuse(409, 'Restaurant Closed', 'restaurant_closed'),
-  'restaurant-blocked': () => refuse(409, 'Restaurant Closed', 'restaurant_blocked'),
-  'key-reused': ({ path }) =>
-    refuse(422, 'This key was used for another order', 'key_reused', { path }),
+/** The others. The names of items precede the text that ERRORS-08 matches (OPEN-069). */
+const DETAILED: {
+  [K in Exclude<PlacingProblem['kind'], keyof typeof PLAIN>]: (problem: Reported<K>) => Refusal;
+} = {
   'already-ordered': ({ uuid }) => refuse(409, 'Already Ordered', 'already_ordered', { uuid }),
   'price-changed': ({ total, grandTotal }) =>
     refuse(409, 'The total has changed', 'price_changed', {
       total: toDecimal(total),
       grandTotal: toDecimal(grandTotal),
     }),
-  'table-link-invalid': ({ path }) =>
-    refuse(422, 'The table code is not valid', 'table_link_invalid', { path }),
   'text-turned': ({ path }) => textRefusal('text-turned', path),
   'text-broken': ({ path }) => textRefusal('text-broken', path),
-  'text-too-long': ({ path }) => refuse(422, 'The text is too long', 'text_too_long', { path }),
-  'type-not-offered': ({ path }) =>
-    refuse(422, 'This delivery type is not offered', 'type_not_offered', { path }),
-  'prize-needs-login': ({ path }) =>
-    refuse(422, 'Prizes need a login', 'prize_needs_login', { path }),
   'not-enough-points': ({ path, needed }) =>
     refuse(409, 'Not enough points', 'not_enough_points', { path, needed }),
-  ...COUPON_ANSWERS,
-  'cashback-invalid': ({ path }) =>
-    refuse(422, 'The cashback is not valid', 'cashback_invalid', { path }),
-  'cashback-needs-login': ({ path }) =>
-    refuse(422, 'Cashback needs a login', 'cashback_needs_login', { path }),
-  'cashback-not-offered': ({ path }) =>
-    refuse(422, 'Cashback is not offered', 'cashback_not_offered', { path }),
-  'cashback-expired': ({ path }) => refuse(422, 'Cashback expired!', 'cashback_expired', { path }),
-  'out-of-stock': outOfStockRefusal,
-  'schedule-not-offered': ({ path }) =>
-    refuse(422, 'Orders cannot be scheduled', 'schedule_not_offered', { path }),
-  'now-not-offered': ({ path }) =>
-    refuse(422, 'This delivery type is not offered now', 'now_not_offered', { path }),
-  'schedule-unclear': ({ path }) =>
-    refuse(422, 'The order is for now and for a time', 'schedule_unclear', { path }),
-  'schedule-passed': ({ path }) =>
-    refuse(422, 'Scheduled time beyond limit or passed', 'schedule_passed', { path }),
-  'schedule-needs-online-payment': ({ path }) =>
-    refuse(422, 'Scheduled orders are paid online', 'schedule_needs_online_payment', { path }),
+  'coupon-below-minimum': ({ path, missing }) =>
+    refuse(422, 'Value less than the minimum!', 'coupon_below_minimum', {
+      path,
+      missing: toDecimal(missing),
+    }),
+  'out-of-stock': ({ names, itemIds, path }) =>
+    refuse(409, `${names.join(', ')} não possui quantidade suficiente em estoque`, 'out_of_stock', {
+      path,
+      itemIds,
+    }),
   'below-minimum': ({ minimum, missing, path }) =>
     refuse(422, 'The order is below the minimum for delivery', 'below_minimum', {
       path,
       minimum: toDecimal(minimum),
       missing: toDecimal(missing),
     }),
-  'payment-not-offered': ({ path }) =>
-    refuse(422, 'This payment method is not offered', 'payment_not_offered', { path }),
-  'card-not-offered': ({ path }) =>
-    refuse(422, 'This card is not accepted', 'card_not_offered', { path }),
-  'online-payment-unavailable': ({ path }) =>
-    refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable', { path }),
   'too-many-unpaid': ({ path }) =>
     refuse(409, 'Too many unpaid orders', 'too_many_unpaid_orders', { path }),
-  'too-many-table-orders': ({ path }) =>
-    refuse(409, 'Too many orders at this table', 'too_many_table_orders', { path }),
   'payer-incomplete': ({ field, path }) =>
     refuse(422, `The payer's data is not valid: ${field}`, 'payer_incomplete', { path }),
-  'card-declined': ({ path }) => refuse(422, 'This card was refused', 'card_declined', { path }),
-  'card-token-invalid': ({ path }) =>
-    refuse(422, 'The card must be confirmed again', 'card_token_invalid', { path }),
-  'partner-sale-invalid': ({ path }) =>
-    refuse(422, 'The sale of the partner is not valid', 'partner_sale_invalid', { path }),
-  'wallet-card-missing': ({ path }) =>
-    refuse(422, 'A card is needed to pay', 'wallet_card_missing', { path }),
-  'partner-sale-missing': ({ path }) =>
-    refuse(422, 'A confirmed sale of the partner is needed to pay', 'partner_sale_missing', {
-      path,
-    }),
-  'change-too-small': ({ path }) =>
-    refuse(422, 'The change must be for more than the total', 'change_too_small', { path }),
-  'tip-not-offered': ({ path }) =>
-    refuse(422, 'This tip is not possible', 'tip_not_offered', { path }),
   'no-coordinates': ({ path }) => feeRefusal('no-coordinates', path),
   'geocoder-unavailable': ({ path }) => feeRefusal('geocoder-unavailable', path),
   customer: ({ problem, path }) =>
     refuse(422, `The customer's data is not valid: ${problem.field}`, `customer_${problem.kind}`, {
       path,
     }),
-  address: addressRefusal,
+  address: ({ problem, path }) => {
+    const [error, code] = ADDRESS[problem.kind];
+    return refuse(422, error, code, { path });
+  },
   line: lineRefusal,
 };
 
+const isPlain = (kind: PlacingProblem['kind']): kind is keyof typeof PLAIN => kind in PLAIN;
+
 /** Text, code and status of a refused order (OPEN-012, ERRORS-01 and following). */
-export const orderRefusal = <K extends PlacingProblem['kind']>(problem: Reported<K>): Refusal =>
-  (ANSWERS[problem.kind as K] as (it: Reported<K>) => Refusal)(problem);
+export function orderRefusal(problem: PlacingProblem): Refusal {
+  const { kind } = problem;
+  if (!isPlain(kind)) return (DETAILED[kind] as (it: PlacingProblem) => Refusal)(problem);
+  return refuseByKind(PLAIN, { kind, path: 'path' in problem ? problem.path : undefined });
+}

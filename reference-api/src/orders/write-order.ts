@@ -19,7 +19,6 @@ import { saveHolders, type Holder } from './unpaid-orders.repository';
 /** `decoded`: the texts of a row that was just written. */
 export type Placed = { row: OrderRow; isReplay: boolean; decoded?: DecodedOrder };
 
-/** What is written with an order. */
 type Written = {
   readonly requested: OrderRequested;
   readonly priced: PricedOrder;

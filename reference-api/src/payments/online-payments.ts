@@ -4,7 +4,6 @@ import type { PaymentProvider } from './provider';
 /** Time in ms that an order waits for its payment: for a pix, and for the other kinds. */
 export type Lifetimes = { readonly pix: number; readonly other: number };
 
-/** Configuration of online payments. */
 export type OnlinePayments = {
   /** The provider of a method; null when there is none (ERRORS-06). */
   providerFor(method: string): PaymentProvider | null;

@@ -10,7 +10,6 @@ import {
 } from './sealed-cpfs.repository';
 import { openIntervalJob, withBackoff, type IntervalJob } from '../platform/interval-job';
 
-/** Dependencies of the worker that encrypts stored CPFs. */
 export type CpfWorkerDeps = {
   readonly db: Database;
   readonly logger?: FastifyBaseLogger | undefined;

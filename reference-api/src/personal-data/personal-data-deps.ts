@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SessionDeps } from '../accounts/sessions';
 import type { ThrottleDeps } from '../accounts/login-throttle';
 
-/** Dependencies of the routes of personal data. */
 export type PersonalDataDeps = SessionDeps &
   ThrottleDeps & {
     /** Reads tokens of Google; null when sign-in with Google is off. */
@@ -13,7 +12,6 @@ export type PersonalDataDeps = SessionDeps &
     readonly catalog: RestaurantCatalog;
   };
 
-/** Dependencies of the worker that removes the personal fields of guest orders. */
 export type GuestDataDeps = {
   readonly db: Database;
   readonly now: () => Date;

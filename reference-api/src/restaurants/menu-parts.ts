@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Products that are parsed in one turn of the event loop: about a millisecond. */
 const AT_ONCE = 100;
 
-/** Products of the category with this index. */
 type Part = { category: number; products: Category['products'] };
 
 const partsOf = (products: Category['products'], category: number): Part[] =>

@@ -1,7 +1,6 @@
 import type { Pictures } from './pictures';
 import type { RestaurantCatalog } from './restaurant-catalog';
 
-/** Dependencies of the routes of restaurants and their pictures. */
 export type RestaurantDeps = {
   readonly catalog: RestaurantCatalog;
   /** Null without a folder of pictures. */

@@ -95,7 +95,6 @@ export const listRecordInfos = (on: Queryable): Promise<{ url: string; info: unk
     "select url, document->'info' as info from restaurants order by position, id",
   );
 
-/** The time zone of a restaurant, as in its response. */
 export async function findTimeZone(on: Queryable, id: number): Promise<string> {
   const [row] = await on.query<Record<'timezone' | 'country' | 'uf' | 'longitude', unknown>>(
     `select it->'timezone' as timezone, it->'country' as country, it->'uf' as uf,
@@ -129,7 +128,6 @@ export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<
   );
 }
 
-/** Replaces the tables of a restaurant, in this order. */
 export async function replaceTables(
   on: Queryable,
   restaurantId: number,

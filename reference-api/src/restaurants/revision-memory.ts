@@ -11,7 +11,6 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const BYTES = { revision: 200, item: 50 };
 const MOST_URLS = 10_000;
 
-/** Current revisions in memory. */
 export type RevisionMemory = {
   /** The current revision; undefined when only the database has it. */
   get(key: RestaurantKey): Revision | undefined;

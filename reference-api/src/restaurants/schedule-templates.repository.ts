@@ -12,7 +12,6 @@ export const listScheduleTemplates = (
     [restaurantId],
   );
 
-/** Replaces the templates of a restaurant. */
 export async function replaceScheduleTemplates(
   on: Queryable,
   restaurantId: number,

@@ -5,7 +5,6 @@ import type { TableTokens } from './table-tokens';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A table with a fresh code. */
 export type TableCode = { table: string; token: string };
 
 /** Fresh codes of these tables, valid for `days`, or without an end (null). */

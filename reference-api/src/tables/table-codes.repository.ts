@@ -13,7 +13,6 @@ export async function codeGenerations(
   return new Map(rows.map(({ key, generation }) => [key, generation]));
 }
 
-/** Whether the codes of a table have this generation. */
 export async function isCodeGeneration(
   on: Queryable,
   it: { restaurantId: number; table: string; generation: number },

@@ -4,7 +4,6 @@ import { tableNamed } from './find-table';
 import { isCodeGeneration } from './table-codes.repository';
 import type { TableTokens } from './table-tokens';
 
-/** What reads the codes of tables. */
 export type CodeReader = {
   readonly on: Queryable;
   readonly tokens: TableTokens;

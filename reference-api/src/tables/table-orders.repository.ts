@@ -1,6 +1,5 @@
 import { onlyRow, type Queryable } from '../platform/db/database';
 
-/** An order served at a table. */
 export type TableOrderRow = { status: string; table: string };
 
 /** The table order with a uuid; null when it is missing or not for a table. */

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A table of a restaurant. */
 type TablePlace = { restaurantId: number; table: string };
 /** `generation`: how often the codes of the table were replaced before; `expiresAt`: null never. */
 type TableCode = TablePlace & { generation: number; expiresAt: Date | null };

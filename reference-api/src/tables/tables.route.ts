@@ -19,7 +19,6 @@ import { tableKey, tableNamed } from './find-table';
 import { tableOfToken } from './table-of-token';
 import type { OperatorKey } from '../platform/settings/operator-keys';
 
-/** Dependencies of the routes of tables. */
 export type TableDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;
@@ -27,9 +26,7 @@ export type TableDeps = {
   readonly demo: boolean;
   readonly limits: Limits;
   readonly now: () => Date;
-  /** Bearer tokens of operators. */
   readonly operatorKeys: readonly OperatorKey[];
-  /** Makes and reads the codes of table links. */
   readonly tableTokens: TableTokens;
 };
 

@@ -21,7 +21,6 @@ export async function saveStampedVisit(
   );
 }
 
-/** Adds an attempted order to its visit. */
 export async function addOrderToVisit(
   on: Queryable,
   { visit }: Stamped,
@@ -34,7 +33,6 @@ export async function addOrderToVisit(
   );
 }
 
-/** Deletes visits before a moment. */
 export async function forgetVisits(on: Queryable, moment: Date): Promise<void> {
   await on.query('delete from stamped_visits where at < $1', [moment]);
 }

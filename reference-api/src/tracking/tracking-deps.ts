@@ -7,19 +7,15 @@ import type { Geocoder } from '../delivery/geocoding/geocoder';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 import type { OperatorKey } from '../platform/settings/operator-keys';
 
-/** Dependencies of the routes of journeys. */
 export type WorkerDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;
   readonly tokens: Tokens;
-  /** Looks up addresses and positions. */
   readonly geocoder: Geocoder;
-  /** Bearer tokens of operators. */
   readonly operatorKeys: readonly OperatorKey[];
   readonly now: () => Date;
 };
 
-/** Dependencies of the event streams. */
 export type RealtimeDeps = {
   readonly db: Database;
   readonly tokens: Tokens;
@@ -28,6 +24,5 @@ export type RealtimeDeps = {
   /** Idle time in ms after which an event stream sends a heartbeat. */
   readonly heartbeatMs: number;
   readonly now: () => Date;
-  /** Whether the server is shutting down. */
   readonly shutdownState: ShutdownState;
 };

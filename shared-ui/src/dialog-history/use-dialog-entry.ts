@@ -10,7 +10,6 @@ export type TakeEntry = () => (() => void) | null;
  */
 export const RouteEntry = createContext<TakeEntry>(() => null);
 
-/** The entry of one route. */
 export function createRouteEntry(): TakeEntry {
   let isTaken = false;
   return () => {

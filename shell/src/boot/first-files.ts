@@ -7,7 +7,6 @@ import {
 import { startSlots } from '../addresses/start-slots';
 import type { MatchedPath } from '../addresses/match-path';
 
-/** One file of the first load. */
 export interface FirstFile {
   readonly url: string;
   readonly integrity: string;

@@ -1,7 +1,6 @@
 /** Largest quantity of a line. */
 export const MOST = 999;
 
-/** One line of a stored cart. */
 export interface StoredLine {
   readonly type: 'general' | 'pizza' | 'combo' | 'prize';
   /** Id of the product, size, combo or prize. */

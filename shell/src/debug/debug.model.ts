@@ -3,7 +3,6 @@ import { $debugMode, debugModeChanged, restaurantSelected } from '@storefront/sh
 import { storage } from '@storefront/shared-domain/storage';
 import { requestedDebug, forgetDebug } from './debug-address';
 
-/** Toggles debug mode. */
 export const debugToggled = createEvent();
 
 /** Reads the stored debug mode (SHELL-54) after the URL parameter is applied. */

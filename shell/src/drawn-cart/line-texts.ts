@@ -3,7 +3,6 @@ import { formatMoney, type LinePart } from '@storefront/shared-domain/rules';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A text of the frame with its values. */
 const filled = (text: string, values: Values): string =>
   text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
 

@@ -2,7 +2,6 @@ import type { Scope } from 'effector';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import type { Storefront } from '../boot/storefront';
 
-/** The page that publishes events. */
 export type EventsPage = {
   readonly storefront: Storefront;
   readonly scope: Scope;

@@ -4,7 +4,6 @@ import type { CartChange } from '@storefront/shared-domain/contracts';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 import { withChanges } from './cart-changes';
 
-/** The customer read the changes. */
 export const changesRead = createEvent();
 
 /** Changes of the cart that the customer did not make, until they are read (OPEN-098, OPEN-082). */

@@ -14,7 +14,6 @@ const NEXT: readonly ({ readonly path: string } | { readonly slot: SlotName })[]
   { path: paths.track() },
 ];
 
-/** The remotes and exposes of these steps. */
 function nextExposes(declared: PageDeclarations): [remote: string, expose: string][] {
   const addresses = addressesOf(rowsOf(declared));
   return NEXT.flatMap((step): [string, string][] => {

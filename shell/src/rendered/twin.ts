@@ -41,7 +41,6 @@ const labelOf = (element: Element): string =>
 const alike = (root: Element, tag: string, label: string): Element[] =>
   [...root.querySelectorAll(tag)].filter((element) => labelOf(element) === label);
 
-/** The look of an element of the root. */
 export function lookOf(element: Element, root: Element): Look {
   const [tag, label] = [element.localName, labelOf(element)];
   return { tag, label, position: alike(root, tag, label).indexOf(element) };

@@ -21,7 +21,6 @@ import {
 } from '@storefront/shared-domain/rules';
 import { readTableMemory, writeTableMemory } from './table-memory';
 
-/** An event of the table link occurred. */
 export const tableEventCame = createEvent<TableEvent>();
 
 /** Reads this device's stored table of the restaurant, after every reading of the restaurant. */

@@ -14,7 +14,6 @@ import { isAsRendered, showAhead, showUnknown } from './show-ahead';
 
 type Continued = {
   readonly screen: RenderedScreen;
-  /** The page of the screen, for telemetry. */
   readonly page: { readonly remote: RemoteName | 'shell'; readonly page: string };
   readonly app: ReactNode;
   readonly scope: Scope;

@@ -5,7 +5,6 @@ import type { Incident } from './incident';
 /** Notes of the running page for telemetry. */
 export type Note =
   | Incident
-  /** A page of a remote is rendered. */
   | { readonly kind: 'shown'; readonly remote: string }
   /** The path changed without a load of the page. */
   | { readonly kind: 'navigated' }

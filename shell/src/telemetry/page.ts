@@ -4,7 +4,6 @@ import type { Assignment } from '../boot/assign';
 import type { Storefront } from '../boot/storefront';
 import type { PinnedSession } from '../visit/pin-session';
 
-/** Context of the page for telemetry. */
 export interface TelemetryPage {
   readonly storefront: Storefront;
   readonly loader: Loader;

@@ -18,7 +18,6 @@ import type { deviceOrders, ownOrders } from './orders.model';
 import { useStages } from './use-stages';
 
 type Props = {
-  /** The orders of the account, or of the device. */
   from: typeof ownOrders | typeof deviceOrders;
   /** What an empty list says. */
   none: string;

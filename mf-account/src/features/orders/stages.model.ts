@@ -37,7 +37,6 @@ sample({
   target: readStagesFx,
 });
 
-/** The stages read since, by order. */
 export const $stages = createStore<Readonly<Record<string, OrderTracking>>>({})
   .on(readStagesFx.doneData, (known, read) => ({
     ...known,

@@ -65,7 +65,6 @@ sample({
   target: sessionBus.cashbackRead,
 });
 
-/** Fetching the balance failed. */
 export const $hasFailed = createStore(false)
   .on(readBalanceFx.fail, () => true)
   .reset(readBalanceFx, sessionBus.cashbackRead, sessionBus.signedOut, restaurantSelected);

@@ -7,7 +7,6 @@ import { $couponPhone } from './coupon-phone.model';
 import { failedResult, type CouponResult } from './coupon-result';
 import { confirmCouponFx } from './coupon.api';
 
-/** The coupon box was shown. */
 export const boxShown = createEvent();
 
 // The coupon of a restored draft is shown at once and requested again: it may have ended meanwhile.

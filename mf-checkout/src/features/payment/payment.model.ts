@@ -34,7 +34,6 @@ import { $payer } from '../../lib/payer.model';
 /** A tab was opened (CHECKOUT-03). */
 export const groupOpened = createEvent<MethodGroup>();
 
-/** The methods were shown. */
 export const methodsShown = createEvent();
 
 /** A method was pressed: the previous choice is cleared (CHECKOUT-14). */

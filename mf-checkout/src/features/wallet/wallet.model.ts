@@ -6,7 +6,6 @@ import { WALLET_METHOD } from '@storefront/shared-domain/rules';
 import { $isOpen, $storedCards, closed, opened } from './stored-cards.model';
 import { notVerified, verificationRequested, verified } from './verify-card.model';
 
-/** A card of the list was pressed. */
 export const cardPressed = createEvent<string>();
 
 /** The customer wants to choose another card (CHECKOUT-11). */

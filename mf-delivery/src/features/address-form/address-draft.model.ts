@@ -41,7 +41,6 @@ export const placeFound = createEvent<{
 }>();
 /** The customer confirmed the location of the address on the map. */
 export const pointTaken = createEvent<Coordinates>();
-/** The point of the address was removed. */
 export const pointDropped = createEvent();
 /** The focus left a field of the form. */
 export const fieldLeft = createEvent<AddressProblem['field']>();

@@ -16,7 +16,6 @@ import { tidyAddress } from './draft';
 import { $liveFee, feeSettled, feeWanted, type LiveFee } from './live-fee.model';
 import { $zone } from './zones.model';
 
-/** CONFIRM was pressed. */
 export const confirmPressed = createEvent();
 /** The message about the delivery area was read (ERRORS-26). */
 export const warningRead = createEvent();

@@ -35,7 +35,6 @@ export type StreetSearch =
     }
   | { readonly state: 'found'; readonly by: 'name'; readonly hits: readonly AddressSuggestion[] };
 
-/** One of the found streets was chosen. */
 export const streetChosen = createEvent<AddressSuggestion>();
 export const searchRetried = createEvent();
 

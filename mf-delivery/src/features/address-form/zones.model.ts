@@ -30,7 +30,6 @@ const isIn = (zone: Zone, city: string): boolean =>
 const findZone = (zones: readonly Zone[] | null, { zone, city }: Address): Zone | null =>
   zones?.find((offered) => nameKey(offered.zone) === nameKey(zone) && isIn(offered, city)) ?? null;
 
-/** The zones of the chosen city. */
 export const $offeredZones = combine($zones, $draft, (zones, { city }) =>
   (zones ?? []).filter((zone) => isIn(zone, city)),
 );

@@ -23,7 +23,6 @@ import { addressOfTyped } from './typed-address';
 import { wizardClosed, wizardReset } from './wizard.model';
 import { $isZoneChosen, $zone } from './zones.model';
 
-/** The form was confirmed. */
 export const formConfirmed = createEvent();
 /** The message about the delivery area was read (ERRORS-26). */
 export const warningRead = createEvent();

@@ -21,7 +21,6 @@ export type Pin = {
 export const placeChosen = createEvent<FoundPlace>();
 /** A point; its address is looked up without debounce. */
 export const pointTaken = createEvent<Coordinates>();
-/** The customer moves the map. */
 export const mapMoving = createEvent();
 /** The map stopped with this point in its center. */
 export const mapMoved = createEvent<Coordinates>();

@@ -26,7 +26,6 @@ export const queryTyped = createEvent<string>();
 export const hitChosen = createEvent<AddressSuggestion>();
 export const searchRetried = createEvent();
 
-/** The text in the search box. */
 export const $query = createStore('')
   .on(queryTyped, (_, text) => text.slice(0, LONGEST_QUERY))
   .reset(wizardReset, restaurantSelected);

@@ -19,12 +19,10 @@ const $zones = createStore<Zone[]>([])
 const isIn = ({ city }: Zone, chosen: string): boolean =>
   city === '' || chosen === '' || listed([city], chosen) !== '';
 
-/** The zones of the city in the form. */
 export const $offeredZones = combine($zones, $form, (zones, form) =>
   zones.filter((zone) => isIn(zone, form?.typed.city ?? '')),
 );
 
-/** The list entry of the zone in the form. */
 export const $zone = combine($offeredZones, $form, $isZoneChosen, (zones, form, isChosen) =>
   isChosen
     ? (zones.find(({ zone }) => form !== null && listed([zone], form.typed.zone) !== '') ?? null)

@@ -12,7 +12,6 @@ import { availableDeliveryTypes, isBelowMinimum } from '@storefront/shared-domai
 import { $lastDelivery } from '../../lib/last-delivery.model';
 import { $isPageShown, pageOpened } from '../../lib/page-events.model';
 
-/** The customer picked a delivery type. */
 export const typePicked = createEvent<DeliveryType>();
 
 /** The offered types in display order (DELIVERY-04, OPEN-046). */

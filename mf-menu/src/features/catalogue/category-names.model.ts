@@ -1,7 +1,6 @@
 import { combine } from 'effector';
 import { $menu } from '@storefront/shared-domain/models';
 
-/** Names of the categories by the ids of their products. */
 export const $categoryNames = combine(
   $menu,
   (menu): ReadonlyMap<string, string> =>

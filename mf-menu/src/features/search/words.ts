@@ -12,7 +12,6 @@ export function foldedWord(word: string): string | null {
 /** The words of a text, as MiniSearch separates them. */
 const wordsOf = (text: string): string[] => text.split(/[\s\p{P}]+/u);
 
-/** The folded words of a text. */
 export const foldedWords = (text: string): string[] =>
   wordsOf(text).flatMap((word) => foldedWord(word) ?? []);
 

@@ -12,7 +12,7 @@ import { PizzaSteps } from './pizza-steps';
 import { SizeDialog } from './size-dialog';
 import { SummaryDialog } from './summary-dialog';
 import { ToppingsDialog } from './toppings-dialog';
-import { useArrival } from './use-arrival';
+import { useArrival } from '../../flow/use-arrival';
 import { useSelection } from './use-selection';
 
 /**

@@ -6,7 +6,7 @@ import { limitsMessage, missingMessage, type FlavorMessage } from './flavor-mess
 import { findFlavors } from './flavor-search';
 import { select, type Action } from './selection';
 import { sectionAfter, stepAt, stepsOf } from './steps';
-import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from './truncated';
+import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from '../../flow/truncated';
 
 describe('the selection', () => {
   const { menu, info } = pizzaData();

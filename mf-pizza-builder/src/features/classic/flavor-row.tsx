@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
-import { imageUrl } from '@storefront/shared-domain/menu-rules';
-import { Badge, IconButton, Illustration, Picture, VisuallyHidden } from '@storefront/shared-ui';
+import { Badge, IconButton, VisuallyHidden } from '@storefront/shared-ui';
+import { FlavorPicture } from '../../flow/flavor-picture';
 import { RowTarget } from '../../flow/row-target';
 import styles from './flavor-row.module.css';
 
@@ -44,20 +44,7 @@ export function FlavorRow({
     >
       {canAdd && <RowTarget onTap={onAdd} />}
       <span className={styles.picture}>
-        {image === '' ? (
-          <Illustration name="pizza" />
-        ) : (
-          <Picture
-            src={imageUrl('flavors', image, 'thumb', 'jpg')}
-            avif={imageUrl('flavors', image, 'thumb', 'avif')}
-            webp={imageUrl('flavors', image, 'thumb', 'webp')}
-            alt=""
-            width={192}
-            height={192}
-            shape="fill"
-            fallback={<Illustration name="pizza" />}
-          />
-        )}
+        <FlavorPicture image={image} />
       </span>
       <div className={styles.texts}>
         <h3 id={id} className={styles.name}>

@@ -12,7 +12,7 @@ import { Button, VisuallyHidden } from '@storefront/shared-ui';
 import { useInstagramOnIos } from '../../lib/use-instagram-on-ios';
 import styles from './pizza-bar.module.css';
 import { PizzaTexts } from './pizza-texts';
-import { NAME_LENGTH, truncated } from './truncated';
+import { NAME_LENGTH, truncated } from '../../flow/truncated';
 import { useProblemText } from './use-problem-text';
 
 type Props = {

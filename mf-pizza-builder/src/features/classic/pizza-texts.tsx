@@ -9,7 +9,7 @@ import {
   fractionText,
 } from '@storefront/shared-domain/menu-rules';
 import styles from './pizza-bar.module.css';
-import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from './truncated';
+import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from '../../flow/truncated';
 
 /**
  * Content of the pizza, shortened: flavors with their fractions, crust and dough (PIZZA-07,

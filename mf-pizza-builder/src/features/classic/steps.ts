@@ -51,7 +51,6 @@ export function stepAt(offer: PizzaOffer, choice: PizzaChoice): number {
   return 1 + (open < 0 ? steps.length - 1 : open);
 }
 
-/** The section after a step. */
 export function sectionAfter(name: StepName, offer: PizzaOffer): StepName {
   const sections = sectionsOf(offer);
   return sections[sections.indexOf(name) + 1] ?? 'flavors';

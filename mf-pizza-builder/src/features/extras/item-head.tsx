@@ -3,7 +3,6 @@ import { Picture } from '@storefront/shared-ui';
 import type { ExtrasItem } from './extras-item';
 import styles from './item-head.module.css';
 
-/** Picture and description of the item. */
 export function ItemHead({ item: { image, description } }: { item: ExtrasItem }) {
   return (
     <div className={styles.head}>

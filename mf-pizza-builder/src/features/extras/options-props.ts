@@ -1,7 +1,6 @@
 import type { ExtrasGroup } from '@storefront/shared-domain/contracts';
 import type { Quantities } from '@storefront/shared-domain/rules';
 
-/** Props of the options of a group, for every type. */
 export type OptionsProps = {
   group: ExtrasGroup;
   quantities: Quantities;

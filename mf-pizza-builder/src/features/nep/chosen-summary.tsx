@@ -9,7 +9,7 @@ import { PizzaDrawing, type SliceLook } from '../../drawing/pizza-drawing';
 import styles from './footer.module.css';
 import type { Selection } from './selection';
 import { sharesOf } from './slice-names';
-import { truncated } from './truncated';
+import { truncated } from '../../flow/truncated';
 
 const LONGEST_NAME = 20;
 const LONGEST_FLAVOR = 15;

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flavor } from '@storefront/shared-domain/contracts';
-import { imageUrl } from '@storefront/shared-domain/menu-rules';
-import { Badge, Illustration, Picture, Stepper } from '@storefront/shared-ui';
+import { Badge, Stepper } from '@storefront/shared-ui';
+import { FlavorPicture } from '../../flow/flavor-picture';
 import { RowTarget } from '../../flow/row-target';
 import styles from './flavor-row.module.css';
 
@@ -35,20 +35,7 @@ export const FlavorRow = memo(function FlavorRow({
     <li className={styles.row} data-chosen={quantity > 0} data-offered={isOffered}>
       {isOffered && <RowTarget onTap={() => onQuantity(id, quantity + 1)} />}
       <span className={styles.picture}>
-        {image === '' ? (
-          <Illustration name="pizza" />
-        ) : (
-          <Picture
-            src={imageUrl('flavors', image, 'thumb', 'jpg')}
-            avif={imageUrl('flavors', image, 'thumb', 'avif')}
-            webp={imageUrl('flavors', image, 'thumb', 'webp')}
-            alt=""
-            width={192}
-            height={192}
-            shape="fill"
-            fallback={<Illustration name="pizza" />}
-          />
-        )}
+        <FlavorPicture image={image} />
       </span>
       <span className={styles.texts}>
         <span className={styles.name}>{name}</span>

@@ -14,7 +14,7 @@ import { PizzaPanel } from './pizza-panel';
 import { SectionState } from './section-state';
 import { choiceOf } from './selection';
 import { ToppingSection } from './topping-section';
-import { useArrival } from './use-arrival';
+import { useArrival } from '../../flow/use-arrival';
 import { useSelection } from './use-selection';
 
 /** The single-page pizza builder: every choice, a live drawing, and the price (OPEN-037). */

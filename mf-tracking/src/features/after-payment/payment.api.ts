@@ -26,7 +26,6 @@ const findOrderFx = createEffect<Numbers, Order, ApiError>(
       .order,
 );
 
-/** Finds the order of a return at the selected restaurant. */
 export const findReturnedFx = attach({
   source: $restaurantId,
   mapParams: ({ cid, oid }: { cid: string; oid: string }, restaurantId): Numbers => ({

@@ -12,7 +12,6 @@ import { isFinalStatus } from '@storefront/shared-domain/rules';
  */
 export type Known = { readonly read: Order; readonly ahead: ReadonlyMap<number, OrderChange> };
 
-/** The order is in a final status. */
 export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => isFinalStatus(status);
 
 /**

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database';
 import type { Mailer } from './mailer';
 
-/** Dependencies of the worker that sends mails. */
 export type MailDeps = {
   readonly db: Database;
   /** Sends mails; null when they wait in the database. */

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/database';
 import type { Limits } from '../../platform/http/limits';
 import type { PushSender } from './push-sender';
 
-/** Dependencies of the routes of push messages. */
 export type PushDeps = {
   readonly db: Database;
   /** Sends push messages about orders, through the built-in push services and those configured. */
@@ -14,7 +13,6 @@ export type PushDeps = {
   readonly now: () => Date;
 };
 
-/** Dependencies of the worker that sends push messages. */
 export type PushWorkerDeps = Omit<PushDeps, 'limits' | 'tokens'> & {
   readonly logger?: FastifyBaseLogger | undefined;
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { text } from '../../platform/settings/setting-types';
 
-/** Settings of push messages. */
 export type PushOptions = {
   /**
    * The keys that identify this storefront to push services, in base64url; null: created once in

@@ -6,32 +6,27 @@ import type { OnlinePayments } from '../../payments/online-payments';
 import type { RestaurantCatalog } from '../../restaurants/restaurant-catalog';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Dependencies of the start of a payment. */
 export type StartDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;
-  /** Providers of online payments. */
   readonly payments: OnlinePayments;
   readonly now: () => Date;
   /** Ends the wait for providers: the server is shutting down. */
   readonly stopping?: AbortSignal | undefined;
 };
 
-/** Dependencies of the routes of payments. */
 export type PaymentDeps = StartDeps & {
   readonly tokens: Tokens;
   readonly limits: Limits;
   readonly metrics: Metrics;
 };
 
-/** Dependencies of the use of a provider's message. */
 export type HearingDeps = {
   readonly db: Database;
   readonly now: () => Date;
   readonly metrics: Metrics;
 };
 
-/** Dependencies of the payment worker. */
 export type PaymentWorkerDeps = StartDeps & {
   readonly metrics: Metrics;
   readonly logger?: FastifyBaseLogger | undefined;

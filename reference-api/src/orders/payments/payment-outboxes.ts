@@ -100,7 +100,6 @@ async function refund(
   return 'sent';
 }
 
-/** Refunds that are due. */
 export const refunds = (deps: PaymentWorkerDeps): Outbox<DueRefund> =>
   paymentOutbox(deps, 'refund', {
     batch: CALLS,

@@ -7,13 +7,18 @@ import type { FastifyInstance } from 'fastify';
 import { attemptCounter } from '../../platform/attempts/attempt-counter';
 import { networkCounter } from '../../platform/attempts/network-counter';
 import { identify } from '../../accounts/identify';
-import { refuse, Refusal, restaurantNotFound, tooManyRequests } from '../../platform/http/refusal';
+import {
+  refuse,
+  refuseByKind,
+  Refusal,
+  restaurantNotFound,
+  tooManyRequests,
+} from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import { restaurantById } from '../../restaurants/restaurant-id';
 import { checkCoupon } from './check-coupon';
 import { COUPON_ANSWERS } from '../../loyalty/coupon-refusals';
 
-/** Dependencies of the coupon route. */
 export type CouponDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;
@@ -47,6 +52,6 @@ export function couponRoutes(app: FastifyInstance, deps: CouponDeps): void {
     if (found.ok) return found.value;
     if (found.error === 'coupon-not-found')
       return refuse(404, 'Invalid coupon!', 'coupon_not_found', { path: PATH });
-    return COUPON_ANSWERS[found.error]({ path: PATH });
+    return refuseByKind(COUPON_ANSWERS, { kind: found.error, path: PATH });
   });
 }

@@ -21,7 +21,6 @@ import { CODES_A_DAY, startSale, type StartProblem } from './start-sale';
 import { restaurantById } from '../../restaurants/restaurant-id';
 import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
 
-/** Dependencies of the routes of the loyalty partner. */
 export type PartnerDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;

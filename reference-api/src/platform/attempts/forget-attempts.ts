@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forgetAttempts } from './attempts.repository';
 import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
 
-/** Dependencies of the job that deletes old attempts. */
 export type AttemptDeps = {
   readonly db: Database;
   readonly logger?: FastifyBaseLogger | undefined;

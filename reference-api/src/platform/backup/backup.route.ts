@@ -5,12 +5,10 @@ import { refuse, type Refusal } from '../http/refusal';
 import { refuseStranger } from '../http/operator';
 import type { OperatorKey } from '../settings/operator-keys';
 
-/** Dependencies of the backup route. */
 export type BackupDeps = {
   readonly db: Database;
   /** Folder of all stored data; null when nothing is stored. */
   readonly dataDir: string | null;
-  /** Bearer tokens of operators. */
   readonly operatorKeys: readonly OperatorKey[];
   readonly now: () => Date;
 };

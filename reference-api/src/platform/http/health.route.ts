@@ -7,10 +7,8 @@ import { health, readiness } from './health-calls';
 import { refuse, type Refusal } from './refusal';
 import { serve } from './serve';
 
-/** Dependencies of the health routes. */
 export type HealthDeps = {
   readonly db: Database;
-  /** Whether the server is shutting down. */
   readonly shutdownState: ShutdownState;
 };
 

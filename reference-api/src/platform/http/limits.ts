@@ -11,31 +11,7 @@
  * tables that one device places in an hour. `eventsAnHour`: events that pages track or report, in an hour. `visits`:
  * stamps of visits; `visitsAnHour`: those of a network (IPv4 /24, IPv6 /48), in an hour.
  */
-export type Limits = {
-  requests: number;
-  orders: number;
-  sessions: number;
-  telemetry: number;
-  tables: number;
-  searches: number;
-  lookups: number;
-  tiles: number;
-  coupons: number;
-  cards: number;
-  cvv: number;
-  streams: number;
-  unpaid: number;
-  tableOrders: number;
-  tableOrdersAnHour: number;
-  attempts: number;
-  attemptsAnHour: number;
-  attemptsAtAccount: number;
-  eventsAnHour: number;
-  visits: number;
-  visitsAnHour: number;
-};
-
-export const DEFAULT_LIMITS: Limits = {
+export const DEFAULT_LIMITS = {
   requests: 1200,
   orders: 30,
   sessions: 20,
@@ -58,6 +34,7 @@ export const DEFAULT_LIMITS: Limits = {
   visits: 120,
   visitsAnHour: 2000,
 };
+export type Limits = Record<keyof typeof DEFAULT_LIMITS, number>;
 
 /**
  * All limits multiplied: for several people behind one address, or a test that is faster than

@@ -8,7 +8,6 @@ import { OPERATOR_SCOPES, type OperatorKey } from '../settings/operator-keys';
 export type OpenApiDeps = {
   /** Whether the demo is on: the tables of its restaurants are public. */
   readonly demo: boolean;
-  /** Bearer tokens of operators. */
   readonly operatorKeys: readonly OperatorKey[];
 };
 

@@ -4,10 +4,8 @@ import { METRICS_TYPE } from './metrics';
 import { refuseStranger } from '../http/operator';
 import type { OperatorKey } from '../settings/operator-keys';
 
-/** Dependencies of the metrics route. */
 export type MetricsDeps = {
   readonly metrics: Metrics;
-  /** Bearer tokens of operators. */
   readonly operatorKeys: readonly OperatorKey[];
 };
 

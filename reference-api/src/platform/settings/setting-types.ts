@@ -62,7 +62,6 @@ export const secret = text((given) => {
   return parts.length > 0 && parts.every(({ length }) => length >= LEAST);
 }, `${LEAST} characters at least are needed, e.g. of \`openssl rand -base64 48\``);
 
-/** The URL of a PostgreSQL. */
 export const databaseUrl = hiddenText(
   (given) => URL.canParse(given) && /^postgres(ql)?:$/.test(new URL(given).protocol),
   'give the address of a PostgreSQL, e.g. postgres://name:password@db.pizza.example/storefront',

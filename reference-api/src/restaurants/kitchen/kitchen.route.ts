@@ -12,12 +12,10 @@ import { lastHeartbeat, saveHeartbeat } from './kitchen.repository';
 import type { KitchenSettings } from './kitchen-settings';
 import type { OperatorKey } from '../../platform/settings/operator-keys';
 
-/** Dependencies of the routes of kitchens. */
 export type KitchenDeps = {
   readonly db: Database;
   readonly catalog: RestaurantCatalog;
   readonly kitchen: KitchenSettings;
-  /** Bearer tokens of operators. */
   readonly operatorKeys: readonly OperatorKey[];
   readonly now: () => Date;
 };

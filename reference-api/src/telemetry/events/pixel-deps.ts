@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database';
 import type { EventOptions } from './event-settings';
 
-/** Dependencies of the worker that sends events to the ads vendor. */
 export type PixelDeps = {
   readonly db: Database;
   /** Receivers of events, and the URLs of the vendors' scripts. */

@@ -46,7 +46,6 @@ export async function countMetrics(
   );
 }
 
-/** Deletes the tracked events of a customer. */
 export async function dropTracked(
   on: Queryable,
   restaurantId: number,

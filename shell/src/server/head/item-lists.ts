@@ -19,7 +19,6 @@ type Item = { readonly id: string };
 
 const isOnSale = ({ unavailable }: { readonly unavailable: boolean }): boolean => !unavailable;
 
-/** Whether a size has the flavors of a category. */
 const sells = ({ flavors }: PizzaSize, categoryId: string): boolean =>
   flavors.some(({ flavorCategoryID }) => flavorCategoryID === categoryId);
 

@@ -16,7 +16,6 @@ const address = (of: 'page' | 'image' | 'logo') => ({ $address: of });
 const MOST_TEXT = 1000;
 const bounded = (text: string): string => text.trim().slice(0, MOST_TEXT);
 
-/** Removes empty fields. */
 const withoutEmpty = (value: Fields): Fields =>
   Object.fromEntries(
     Object.entries(value).filter(([, it]) => it !== '' && it !== null && it !== undefined),

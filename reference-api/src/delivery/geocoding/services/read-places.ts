@@ -39,6 +39,5 @@ export const distinct = (places: readonly Place[]): Place[] =>
 export const nearestTo = (point: Coordinates, places: readonly Place[]): Place | null =>
   places.find((place) => place.street !== '' && kilometresBetween(point, place) <= NEAR_KM) ?? null;
 
-/** The result with this postal code. */
 export const placeOfPostalCode = (digits: string, places: readonly Place[]): Place | null =>
   places.find(({ cep }) => cep.replace(/\D/g, '') === digits) ?? null;
