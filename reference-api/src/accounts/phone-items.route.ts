@@ -8,7 +8,6 @@ import { createPhoneItem } from './phone-calls';
 import { refuse, type Refusal } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { isUuid } from '../platform/db/uuid';
-import { refuseStranger } from '../platform/http/operator';
 import type { OperatorKey } from '../platform/settings/operator-keys';
 
 export type PhoneItemDeps = {
@@ -44,8 +43,7 @@ export function phoneItemRoutes(
   serve(
     app,
     calls.getPhoneItem,
-    async ({ params, reply }) => {
-      reply.header('cache-control', 'no-store');
+    async ({ params }) => {
       const row = isUuid(params.itemId) ? await findPhoneItem(db, params.itemId, since()) : null;
       return row === null ? unknown() : itemOf(row);
     },
@@ -55,10 +53,7 @@ export function phoneItemRoutes(
   serve(
     app,
     createPhoneItem,
-    async ({ body, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const stranger = refuseStranger(request, operatorKeys, 'phones');
-      if (stranger !== null) return stranger;
+    async ({ body }) => {
       const digits = body.phone.replace(/\D/g, '');
       if (digits.length < FEWEST_DIGITS)
         return refuse(400, 'Invalid value: phone', 'invalid_request', { path: 'phone' });
@@ -68,6 +63,6 @@ export function phoneItemRoutes(
       await addPhoneItem(db, row, since());
       return { id: row.id, ...itemOf(row) };
     },
-    { operatorScope: 'phones' },
+    { operator: { keys: operatorKeys, scope: 'phones' } },
   );
 }

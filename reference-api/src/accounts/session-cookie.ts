@@ -27,7 +27,6 @@ export function setSessionCookie(
   const { request } = reply;
   const life = secret === null ? 0 : IDLE_MS / 1000;
   const secure = request.isSecure ? '; Secure' : '';
-  reply.header('cache-control', 'no-store');
   reply.header(
     'set-cookie',
     `${nameOf(request, restaurantId)}=${secret ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`,

@@ -12,10 +12,9 @@ import { restaurantById } from '../restaurants/restaurant-id';
 export function sessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const { catalog } = deps;
 
-  serve(app, calls.getClient, async ({ params, request, reply }) => {
+  serve(app, calls.getClient, async ({ params, request }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    reply.header('cache-control', 'no-store');
     const customer = await identify(request, deps, restaurant.id);
     if (customer instanceof Refusal) return customer;
     if (!customer) return notLogged();

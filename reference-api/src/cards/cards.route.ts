@@ -38,8 +38,7 @@ export function cardRoutes(app: FastifyInstance, deps: CardDeps): void {
   const cvvAttempts = ({ customerId }: CardOwner): AttemptCounter => ({
     take: (card) => takeAll([() => ofCard.take(card), () => ofAccount.take(customerId)]),
   });
-  const noStore = { noStore: true } as const;
-  const bounded = { ...noStore, perMinute: limits.cards, bodyLimit: BODY_LIMIT };
+  const bounded = { perMinute: limits.cards, bodyLimit: BODY_LIMIT };
 
   /** Owner of the requested wallet; a visitor has none. */
   async function ownerOf(
@@ -56,22 +55,17 @@ export function cardRoutes(app: FastifyInstance, deps: CardDeps): void {
       : notFound();
   }
 
-  serve(
-    app,
-    calls.listCards,
-    async ({ params, request }) => {
-      const restaurant = await restaurantById(catalog, params.restaurantId);
-      if (!restaurant) return restaurantNotFound();
-      const customer = await identify(request, deps, restaurant.id);
-      if (customer instanceof Refusal) return customer;
-      return customer
-        ? (await listCards(db, { restaurantId: restaurant.id, customerId: customer.id })).map(
-            (card) => shownCard(card),
-          )
-        : [];
-    },
-    noStore,
-  );
+  serve(app, calls.listCards, async ({ params, request }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const customer = await identify(request, deps, restaurant.id);
+    if (customer instanceof Refusal) return customer;
+    return customer
+      ? (await listCards(db, { restaurantId: restaurant.id, customerId: customer.id })).map(
+          (card) => shownCard(card),
+        )
+      : [];
+  });
 
   serve(
     app,

@@ -25,10 +25,9 @@ export type CashbackDeps = {
 export function cashbackRoutes(app: FastifyInstance, deps: CashbackDeps): void {
   const { db, catalog, now } = deps;
 
-  serve(app, calls.getCashbackBalance, async ({ params, request, reply }) => {
+  serve(app, calls.getCashbackBalance, async ({ params, request }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    reply.header('cache-control', 'no-store');
     const customer = await ownClient(request, deps, restaurant.id, params.clientId);
     if (customer instanceof Refusal) return customer;
     const { balance, expirationDate } = await cashbackAccount(
@@ -39,25 +38,20 @@ export function cashbackRoutes(app: FastifyInstance, deps: CashbackDeps): void {
     return { balance, expirationDate };
   });
 
-  serve(
-    app,
-    calls.getCashbackExtract,
-    async ({ params, body: { page, pageSize }, request, reply }) => {
-      const restaurant = await restaurantById(catalog, params.restaurantId);
-      if (!restaurant) return restaurantNotFound();
-      const problem = pageProblem({ page, pageSize });
-      if (problem) return problem;
-      reply.header('cache-control', 'no-store');
-      const customer = await ownClient(request, deps, restaurant.id, params.clientId);
-      if (customer instanceof Refusal) return customer;
-      const { timezone } = restaurant.data.info;
-      return listCashbackEntries(db, {
-        customerId: customer.id,
-        today: localDay(now(), timezone),
-        timeZone: timezone,
-        page,
-        pageSize,
-      });
-    },
-  );
+  serve(app, calls.getCashbackExtract, async ({ params, body: { page, pageSize }, request }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const problem = pageProblem({ page, pageSize });
+    if (problem) return problem;
+    const customer = await ownClient(request, deps, restaurant.id, params.clientId);
+    if (customer instanceof Refusal) return customer;
+    const { timezone } = restaurant.data.info;
+    return listCashbackEntries(db, {
+      customerId: customer.id,
+      today: localDay(now(), timezone),
+      timeZone: timezone,
+      page,
+      pageSize,
+    });
+  });
 }

@@ -16,7 +16,6 @@ import { refuse, type Refusal, restaurantNotFound } from '../platform/http/refus
 import { serve } from '../platform/http/serve';
 import { isUuid } from '../platform/db/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
-import { refuseStranger } from '../platform/http/operator';
 
 const RETENTION_MS = 7 * 24 * 3_600_000;
 
@@ -36,15 +35,13 @@ export function cartRecoveryRoutes(
   app: FastifyInstance,
   { db, catalog, now, operatorKeys }: OrderDeps,
 ): void {
-  serve(app, calls.getCartRecovery, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.getCartRecovery, async ({ request }) => {
     const uuid = queryValue(request.query, 'uuid');
     const row = isUuid(uuid) ? await findCartRecovery(db, uuid) : null;
     return row === null ? unknown() : recoveryOf(row);
   });
 
-  serve(app, calls.updateCartRecovery, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.updateCartRecovery, async ({ request }) => {
     const flag = queryValue(request.query, 'is-cart-recovering');
     if (flag !== '0' && flag !== '1')
       return refuse(400, 'is-cart-recovering is 0 or 1', 'invalid_request', {
@@ -55,8 +52,7 @@ export function cartRecoveryRoutes(
     return row === null ? unknown() : recoveryOf(row);
   });
 
-  serve(app, calls.deleteCartRecovery, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.deleteCartRecovery, async ({ request }) => {
     const uuid = queryValue(request.query, 'uuid');
     if (isUuid(uuid)) await dropCartRecovery(db, uuid);
     return {};
@@ -65,9 +61,7 @@ export function cartRecoveryRoutes(
   serve(
     app,
     createCartRecovery,
-    async ({ params, request }) => {
-      const stranger = refuseStranger(request, operatorKeys, 'carts');
-      if (stranger !== null) return stranger;
+    async ({ params }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
       const createdAt = now();
@@ -76,6 +70,6 @@ export function cartRecoveryRoutes(
         await addCartRecovery(db, { uuid: randomUUID(), restaurantId: restaurant.id, createdAt }),
       );
     },
-    { operatorScope: 'carts' },
+    { operator: { keys: operatorKeys, scope: 'carts' } },
   );
 }

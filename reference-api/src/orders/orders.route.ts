@@ -85,14 +85,12 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       if (!placed.ok)
         return placed.error.kind === 'refused' ? placed.error.refusal : orderRefusal(placed.error);
       if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
-      reply.header('cache-control', 'no-store');
       return placedOrderOf(placed.value.row, placed.value.decoded);
     };
   serve(app, calls.placeOrder, place('order'), { perMinute: limits.orders });
   serve(app, calls.placeTableOrder, place('table'), { perMinute: limits.orders });
 
-  serve(app, calls.getOrder, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.getOrder, async ({ params, request }) => {
     const customer = await identify(request, deps);
     if (customer instanceof Refusal) return customer;
     const row = isUuid(params.token) ? await findOrder(db, { uuid: params.token }) : null;
@@ -104,8 +102,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   serve(
     app,
     calls.trackOrder,
-    async ({ body, request, reply }) => {
-      reply.header('cache-control', 'no-store');
+    async ({ body, request }) => {
       const customer = await identify(request, deps);
       if (customer instanceof Refusal) return customer;
       const row = await findTrackedOrder(db, body, deviceOf(request.headers));
@@ -119,12 +116,11 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   serve(
     app,
     calls.getOrders,
-    async ({ params, body, request, reply }) => {
+    async ({ params, body, request }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
       const page = pageOf(params);
       if (page instanceof Refusal) return page;
-      reply.header('cache-control', 'no-store');
       const customer = await identify(request, deps, restaurant.id);
       if (customer instanceof Refusal) return customer;
       const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, {

@@ -40,12 +40,11 @@ async function orderToReview(
 export function ownOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const { db, catalog, limits } = deps;
 
-  serve(app, calls.getOwnOrders, async ({ params, body, request, reply }) => {
+  serve(app, calls.getOwnOrders, async ({ params, body, request }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     const page = pageOf(params);
     if (page instanceof Refusal) return page;
-    reply.header('cache-control', 'no-store');
     const customer = await ownClient(request, deps, restaurant.id, params.clientId);
     if (customer instanceof Refusal) return customer;
     return (await listOrdersOf(db, customer.id, { ...page, sort: body.sortSettings })).map(orderOf);
@@ -54,8 +53,7 @@ export function ownOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   serve(
     app,
     calls.reviewOrder,
-    async ({ params, body, request, reply }) => {
-      reply.header('cache-control', 'no-store');
+    async ({ params, body, request }) => {
       const customer = await identify(request, deps);
       if (customer instanceof Refusal) return customer;
       if (turnsDirection(body.ratingNote)) return textRefusal('text-turned', 'ratingNote');

@@ -39,7 +39,6 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
     app,
     calls.exportAccount,
     async ({ params, request, reply }) => {
-      reply.header('cache-control', 'no-store');
       const found = await own(request, params.restaurantId);
       if (found instanceof Refusal) return found;
       const {
@@ -63,7 +62,6 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
     app,
     calls.eraseAccount,
     async ({ params, body, request, reply }) => {
-      reply.header('cache-control', 'no-store');
       const found = await own(request, params.restaurantId);
       if (found instanceof Refusal) return found;
       const { id: restaurantId } = found.restaurant;
@@ -88,7 +86,6 @@ export function personalDataRoutes(app: FastifyInstance, deps: PersonalDataDeps)
     app,
     calls.logOutEverywhere,
     async ({ params, request, reply }) => {
-      reply.header('cache-control', 'no-store');
       const found = await own(request, params.restaurantId);
       if (found instanceof Refusal) return found;
       await endSessionsOf(db, found.customer.id, now());

@@ -3,7 +3,7 @@ import type { Limits } from '../platform/http/limits';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 import type { TableTokens } from './table-tokens';
 import { calls } from '@storefront/shared-domain/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isDemoRestaurant } from '../restaurants/restaurants.repository';
 import { findOpenTableOrder, findTableOrder } from './table-orders.repository';
 import { mintCodes } from './mint-codes';
@@ -14,7 +14,6 @@ import { refuse, type Refusal, restaurantNotFound } from '../platform/http/refus
 import { serve } from '../platform/http/serve';
 import { isUuid } from '../platform/db/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
-import { refuseStranger } from '../platform/http/operator';
 import { tableKey, tableNamed } from './find-table';
 import { tableOfToken } from './table-of-token';
 import type { OperatorKey } from '../platform/settings/operator-keys';
@@ -40,8 +39,6 @@ const noTable = (): Refusal => refuse(404, 'Table not found', 'table_not_found')
 const noDays = (): Refusal =>
   refuse(400, 'The days are a whole number from 1', 'days_invalid', { path: 'days' });
 const noOrder = (): Refusal => refuse(404, 'Order not found', 'order_not_found');
-const withNoStore = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'no-store');
 
 /**
  * Table links and the orders of tables (OPEN-029, API-09, API-10), and the operator's calls for
@@ -51,11 +48,15 @@ export function tableRoutes(
   app: FastifyInstance,
   { db, catalog, demo, limits, now, operatorKeys, tableTokens }: TableDeps,
 ): void {
+  const isPublic = async ({ restaurantId }: { readonly restaurantId: string }) => {
+    const restaurant = demo ? await restaurantById(catalog, restaurantId) : null;
+    return restaurant !== null && isDemoRestaurant(db, restaurant.id);
+  };
+
   serve(
     app,
     calls.getTableLink,
-    async ({ params, request, reply }) => {
-      withNoStore(reply);
+    async ({ params, request }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       const reader = { on: db, tokens: tableTokens, now: now() };
       const table =
@@ -65,8 +66,7 @@ export function tableRoutes(
     { perMinute: limits.tables },
   );
 
-  serve(app, calls.getTableOrderByUuid, async ({ params, reply }) => {
-    withNoStore(reply);
+  serve(app, calls.getTableOrderByUuid, async ({ params }) => {
     const order = isUuid(params.uuid) ? await findTableOrder(db, params.uuid) : null;
     return order ?? noOrder();
   });
@@ -74,8 +74,7 @@ export function tableRoutes(
   serve(
     app,
     calls.getTableOrder,
-    async ({ params, reply }) => {
-      withNoStore(reply);
+    async ({ params }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       const table = restaurant && tableNamed(restaurant.tables, params.table);
       const since = new Date(now().getTime() - ORDER_LIFE_MS);
@@ -91,28 +90,21 @@ export function tableRoutes(
   serve(
     app,
     listTables,
-    async ({ params, request, reply }) => {
-      withNoStore(reply);
+    async ({ params, request }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
-      const isOpen = demo && restaurant !== null && (await isDemoRestaurant(db, restaurant.id));
-      const stranger = isOpen ? null : refuseStranger(request, operatorKeys, 'tables');
-      if (stranger) return stranger;
       if (!restaurant) return restaurantNotFound();
       const days = daysOf(queryValue(request.query, 'days'));
       if (days === undefined) return noDays();
       const { id: restaurantId, tables } = restaurant;
       return mintCodes(db, tableTokens, { restaurantId, tables, days, now: now() });
     },
-    { operatorScope: 'tables' },
+    { operator: { keys: operatorKeys, scope: 'tables', unless: isPublic } },
   );
 
   serve(
     app,
     replaceTableCodes,
-    async ({ params, body, request, reply }) => {
-      withNoStore(reply);
-      const stranger = refuseStranger(request, operatorKeys, 'tables');
-      if (stranger) return stranger;
+    async ({ params, body }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
       const { id: restaurantId, tables: all } = restaurant;
@@ -127,6 +119,6 @@ export function tableRoutes(
       const days = body.days ?? null;
       return mintCodes(db, tableTokens, { restaurantId, tables, days, now: now() });
     },
-    { operatorScope: 'tables' },
+    { operator: { keys: operatorKeys, scope: 'tables' } },
   );
 }

@@ -7,9 +7,8 @@ import type { TelemetryDeps } from './telemetry-deps';
 import { boundRows } from './events/bound-rows';
 import { hourlyBudget } from '../platform/http/address-budget';
 import { InvalidRequestError } from '../platform/http/invalid-request';
-import { notFound, Refusal } from '../platform/http/refusal';
+import { notFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
-import { refuseStranger } from '../platform/http/operator';
 import { experimentFigures, guardFigures, sendTelemetry } from './telemetry-calls';
 import { visitOfBatch } from './visits/trusted-visit';
 import { untrustedRows } from './visits/untrusted-rows';
@@ -84,29 +83,23 @@ export function telemetryRoutes(
   serve(
     app,
     experimentFigures,
-    async ({ params, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const stranger = refuseStranger(request, operatorKeys, 'figures');
-      if (stranger instanceof Refusal) return stranger;
+    async ({ params, request }) => {
       return readExperimentFigures(db, {
         experiment: params.name,
         ...queryOf(request.query, { since: new Date(0), until: now() }),
       });
     },
-    { operatorScope: 'figures' },
+    { operator: { keys: operatorKeys, scope: 'figures' } },
   );
 
   serve(
     app,
     guardFigures,
-    async ({ request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const stranger = refuseStranger(request, operatorKeys, 'figures');
-      if (stranger instanceof Refusal) return stranger;
+    async ({ request }) => {
       const until = now();
       const since = new Date(until.getTime() - GUARD_WINDOW_MS);
       return readGuardFigures(db, queryOf(request.query, { since, until }));
     },
-    { operatorScope: 'figures' },
+    { operator: { keys: operatorKeys, scope: 'figures' } },
   );
 }

@@ -14,7 +14,6 @@ import { serve } from '../platform/http/serve';
 import { isOwn } from '../orders/order-viewer';
 import { isUuid } from '../platform/db/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
-import { refuseStranger } from '../platform/http/operator';
 
 const notOnItsWay = (): Refusal => refuse(404, 'The order is not on its way', 'journey_not_found');
 
@@ -39,8 +38,7 @@ export function courierRoutes(app: FastifyInstance, deps: WorkerDeps): void {
   serve(
     app,
     calls.getJourney,
-    async ({ request, reply }) => {
-      reply.header('cache-control', 'no-store');
+    async ({ request }) => {
       const customer = await identify(request, deps);
       if (customer instanceof Refusal) return customer;
       const found = await journey(queryValue(request.query, 'orderUUID'));
@@ -54,8 +52,7 @@ export function courierRoutes(app: FastifyInstance, deps: WorkerDeps): void {
   serve(
     app,
     calls.getCourierPosition,
-    async ({ request, reply }) => {
-      reply.header('cache-control', 'no-store');
+    async ({ request }) => {
       const found = await journey(queryValue(request.query, 'order-uuid'));
       if (!found || String(found.order.restaurantId) !== queryValue(request.query, 'restaurant-id'))
         return notOnItsWay();
@@ -67,16 +64,13 @@ export function courierRoutes(app: FastifyInstance, deps: WorkerDeps): void {
   serve(
     app,
     sendCourierPosition,
-    async ({ params, body: { courier, ...point }, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const stranger = refuseStranger(request, operatorKeys, 'courier');
-      if (stranger !== null) return stranger;
+    async ({ params, body: { courier, ...point } }) => {
       const found = await journey(params.orderUUID);
       if (!found) return notOnItsWay();
       await moveCourier(db, { orderId: found.order.id, point, at: now(), courier });
       const row = await findJourney(db, found.order.id);
       return (row && positionOf(row, now())) ?? notOnItsWay();
     },
-    { operatorScope: 'courier' },
+    { operator: { keys: operatorKeys, scope: 'courier' } },
   );
 }

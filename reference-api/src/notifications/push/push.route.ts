@@ -30,8 +30,7 @@ export function pushRoutes(app: FastifyInstance, deps: PushDeps): void {
   serve(
     app,
     calls.subscribePush,
-    async ({ params, body: { endpoint, keys, language }, request, reply }) => {
-      reply.header('cache-control', 'no-store');
+    async ({ params, body: { endpoint, keys, language }, request }) => {
       if (!isPushService(endpoint, push.services))
         return refuse(422, 'This push service is not known', 'push_service_unknown', {
           path: 'endpoint',
@@ -60,8 +59,7 @@ export function pushRoutes(app: FastifyInstance, deps: PushDeps): void {
   serve(
     app,
     calls.unsubscribePush,
-    async ({ params, body, reply }) => {
-      reply.header('cache-control', 'no-store');
+    async ({ params, body }) => {
       if (isUuid(params.uuid)) await dropDevice(db, params.uuid, body.endpoint);
       return {};
     },

@@ -41,18 +41,13 @@ export function orderPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): voi
     return order?.payment ? mayAct(order, viewerOf(request, customer)) : notFound();
   };
 
-  serve(
-    app,
-    calls.getPayment,
-    async ({ params, request }) => {
-      const isAllowed = await permission(request, params.uuid);
-      if (isAllowed instanceof Refusal) return isAllowed;
-      const payment = await readPayment(deps, params.uuid);
-      if (!payment) return notFound();
-      return isAllowed ? payment : viewOnlyPayment(payment);
-    },
-    { noStore: true },
-  );
+  serve(app, calls.getPayment, async ({ params, request }) => {
+    const isAllowed = await permission(request, params.uuid);
+    if (isAllowed instanceof Refusal) return isAllowed;
+    const payment = await readPayment(deps, params.uuid);
+    if (!payment) return notFound();
+    return isAllowed ? payment : viewOnlyPayment(payment);
+  });
 
   serve(
     app,
@@ -63,7 +58,7 @@ export function orderPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): voi
       const retried = await retryPayment(deps, params.uuid, placesOf(request, payments));
       return retried.ok ? retried.value : REFUSALS[retried.error.kind]();
     },
-    { perMinute: limits.orders, noStore: true },
+    { perMinute: limits.orders },
   );
 
   serve(
@@ -74,6 +69,6 @@ export function orderPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): voi
       if (isAllowed !== true) return isAllowed || viewOnly();
       return (await giveUpPayment(deps, params.uuid)) ?? notFound();
     },
-    { perMinute: limits.orders, noStore: true },
+    { perMinute: limits.orders },
   );
 }

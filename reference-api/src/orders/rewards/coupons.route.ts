@@ -41,7 +41,6 @@ export function couponRoutes(app: FastifyInstance, deps: CouponDeps): void {
   serve(app, calls.checkCoupon, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    reply.header('cache-control', 'no-store');
     const { waitSeconds } = await ofAddress.take(request.clientAddress);
     if (waitSeconds > 0) return tooManyRequests(reply, waitSeconds);
     const account = await identify(request, deps, restaurant.id);

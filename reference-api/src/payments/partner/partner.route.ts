@@ -54,7 +54,7 @@ const isOffered = ({ data }: LoadedRestaurant): boolean =>
  */
 export function partnerRoutes(app: FastifyInstance, deps: PartnerDeps): void {
   const { db, catalog, limits, now } = deps;
-  const few = { perMinute: limits.sessions, noStore: true } as const;
+  const few = { perMinute: limits.sessions } as const;
   // Counted by CPF: one without an account has no sales to count.
   const codes = attemptCounter(deps, { kind: 'partner-cpf', most: CODES_A_DAY, windowMs: DAY_MS });
   // A sale has five tries, so attempts at codes need many sales: both count for the network.

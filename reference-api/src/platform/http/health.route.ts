@@ -22,13 +22,11 @@ const notReady = (reply: FastifyReply, code: string, error: string): Refusal => 
 
 /** `/healthz` and `/readyz`, for process supervisors and load balancers. */
 export function healthRoute(app: FastifyInstance, { db, shutdownState }: HealthDeps): void {
-  serve(app, health, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, health, async () => {
     return { status: 'ok' as const };
   });
 
   serve(app, readiness, async ({ reply, request }) => {
-    reply.header('cache-control', 'no-store');
     if (shutdownState.isClosing()) return notReady(reply, 'closing', 'The server is about to end');
     const isGood = await inTime(
       isMigrated(db),

@@ -6,7 +6,8 @@ import {
   type ParamsOf,
 } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OperatorScope } from '../settings/operator-keys';
+import type { OperatorKey, OperatorScope } from '../settings/operator-keys';
+import { refuseStranger } from './operator';
 import { OUTSIDE_RETRY_SECONDS, Refusal } from './refusal';
 
 declare module 'fastify' {
@@ -32,16 +33,18 @@ export type Handler<C extends Call> = (
 
 /**
  * `head: false` for a stream that never ends; `bodyLimit` in bytes; `status` of a success;
- * `noStore`: no cache may store any response, refusals included; `operatorScope`: of the operator's
- * key, for the API description; the handler refuses other requests with `refuseStranger`.
+ * `operator`: refuses requests without an operator's key of this scope, `unless` its resource is public.
  */
-type ServeOptions = {
+type ServeOptions<C extends Call> = {
   perMinute?: number;
   head?: false;
   bodyLimit?: number;
   status?: 200 | 204;
-  noStore?: true;
-  operatorScope?: OperatorScope;
+  operator?: {
+    readonly keys: readonly OperatorKey[];
+    readonly scope: OperatorScope;
+    readonly unless?: (params: Requested<C>['params']) => Promise<boolean>;
+  };
 };
 
 const forbidStoring = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
@@ -53,36 +56,37 @@ export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 /**
  * Registers the route of one call: its descriptor defines method, path, validation of the body and
  * shape of the response. `perMinute` limits the requests of one address to this route, below the
- * general limit.
+ * general limit. No cache may store a response, refusals included, unless the handler permits it.
  */
 export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  { perMinute, head, bodyLimit, status = 200, noStore, operatorScope }: ServeOptions = {},
+  { perMinute, head, bodyLimit, status = 200, operator }: ServeOptions<C> = {},
 ): void {
   app.route({
     method: call.method,
     url: routePath(call.path),
     exposeHeadRoute: call.method === 'GET' && head !== false,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    ...(noStore ? { onRequest: forbidStoring } : {}),
+    onRequest: forbidStoring,
     schema: {
       ...(call.body ? { body: call.body } : {}),
       response: { [status]: call.answer, '4xx': ErrorBody },
     },
     config: {
       call,
-      ...(operatorScope && { operatorScope }),
+      ...(operator && { operatorScope: operator.scope }),
       ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute } }),
     },
     handler: async (request, reply) => {
-      const answer = await handler({
-        params: request.params as Requested<C>['params'],
-        body: request.body as BodyOf<C>,
-        request,
-        reply,
-      });
+      const params = request.params as Requested<C>['params'];
+      const stranger =
+        operator && !(await operator.unless?.(params))
+          ? refuseStranger(request, operator.keys, operator.scope)
+          : null;
+      const answer =
+        stranger ?? (await handler({ params, body: request.body as BodyOf<C>, request, reply }));
       if (!(answer instanceof Refusal)) return answer;
       if (answer.status === 503 && !reply.hasHeader('retry-after'))
         reply.header('retry-after', OUTSIDE_RETRY_SECONDS);

@@ -1,7 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/database';
-import { refuseStranger } from '../../platform/http/operator';
 import { restaurantNotFound } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import type { RestaurantCatalog } from '../restaurant-catalog';
@@ -26,8 +25,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
   const answer = async (restaurantId: number) =>
     kitchenConnection(await lastHeartbeat(db, restaurantId), now(), kitchen.silenceMs);
 
-  serve(app, calls.getKitchen, async ({ params, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.getKitchen, async ({ params }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     return restaurant ? answer(restaurant.id) : restaurantNotFound();
   });
@@ -35,15 +33,12 @@ export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
   serve(
     app,
     sendHeartbeat,
-    async ({ params, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const stranger = refuseStranger(request, operatorKeys, 'heartbeat');
-      if (stranger !== null) return stranger;
+    async ({ params }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
       await saveHeartbeat(db, restaurant.id, now());
       return answer(restaurant.id);
     },
-    { operatorScope: 'heartbeat' },
+    { operator: { keys: operatorKeys, scope: 'heartbeat' } },
   );
 }

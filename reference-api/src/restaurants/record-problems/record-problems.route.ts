@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { refuseStranger } from '../../platform/http/operator';
 import { restaurantNotFound } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import type { KitchenDeps } from '../kitchen/kitchen.route';
@@ -15,15 +14,12 @@ export function recordProblemsRoute(
   serve(
     app,
     getRecordProblems,
-    async ({ params, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const stranger = refuseStranger(request, operatorKeys, 'figures');
-      if (stranger !== null) return stranger;
+    async ({ params }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
       const { count, first } = await readProblems(await restaurant.document.bytes('identity'));
       return { count, first: [...first] };
     },
-    { operatorScope: 'figures' },
+    { operator: { keys: operatorKeys, scope: 'figures' } },
   );
 }

@@ -26,6 +26,6 @@ export function visitRoutes(
       const { stamp, expiresAt } = await visitStamps.issue(page, request.clientAddress);
       return { stamp, expiresAt: expiresAt.toISOString() };
     },
-    { perMinute: limits.visits, bodyLimit: LARGEST_BODY, noStore: true },
+    { perMinute: limits.visits, bodyLimit: LARGEST_BODY },
   );
 }
