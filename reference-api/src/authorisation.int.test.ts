@@ -1,5 +1,5 @@
 import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
-import { describedCalls } from './api-calls';
+import { describedCalls } from './testing/api-calls';
 import { demoCalls } from '../../demo/src/demo-calls';
 import { routePath } from './platform/http/serve';
 import {

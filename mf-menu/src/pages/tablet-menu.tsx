@@ -63,7 +63,7 @@ export function TabletMenu({ info }: { info: RestaurantInfo }) {
         <TabletNotice />
         <KitchenNotice />
         <Highlights info={info} interval={SLIDE_INTERVAL} />
-        <div ref={top} className={styles.top} />
+        <div ref={top} />
         {all.length === 0 ? (
           <EmptyState icon="dish" title={t('menu.empty')}>
             {t('menu.empty-hint')}

@@ -14,7 +14,7 @@ export const FreeSlice = memo(function FreeSlice({ index, count, crustWidth }: P
   const sector = sectorOf(index, count);
   const { x, y } = middleOf(sector, RADIUS * 0.56);
   return (
-    <g className={styles.free}>
+    <g>
       <path d={sectorPath(sector, RADIUS - crustWidth)} fill="var(--food-raw)" />
       <path
         className={styles.dashed}

@@ -12,13 +12,11 @@ export type PageHeaderProps = {
   back?: { to: To; label: string; replace?: boolean; onGo?: (event: MouseEvent) => void };
   /** At the far end: icon buttons. */
   actions?: ReactNode;
-  /** Stays at the top while the page scrolls. */
-  sticky?: boolean;
 };
 
-export function PageHeader({ title, subtitle, back, actions, sticky = true }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
-    <header className={styles.header} data-sticky={sticky}>
+    <header className={styles.header}>
       <div className={styles.bar}>
         {back && (
           <Link

@@ -18,7 +18,7 @@ export function RecommendedCard({
   const money = useUnit($formatMoney);
   return (
     <li className={styles.card}>
-      <div className={styles.image}>
+      <div>
         <Picture
           src={imageUrl('products', image, 'thumb', 'jpg')}
           avif={imageUrl('products', image, 'thumb', 'avif')}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { demo } from '../../../../demo/src';
 import { demoCalls } from '../../../../demo/src/demo-calls';
-import { describedCalls } from '../../api-calls';
+import { describedCalls } from '../../testing/api-calls';
 import { createReferenceApi } from '../../reference-api';
 import { seedRestaurant } from '../../seeding/seed-restaurant';
 import { aCard, CARDS } from '../../testing/cards';

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { demoCalls } from '../../../../demo/src/demo-calls';
-import { describedCalls } from '../../api-calls';
+import { describedCalls } from '../../testing/api-calls';
 import { logIn } from '../../testing/accounts';
 import { collectedMetrics, seriesOf } from '../../testing/exposition';
 import { hangingDatabase } from '../../testing/hanging-database';
