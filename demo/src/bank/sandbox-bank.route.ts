@@ -43,6 +43,9 @@ const sendPage = (
     })
     .send(html);
 
+const sendMissing = ({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendPage(reply, 404, missingPage(bankLanguage(headers['accept-language'], 'pt')), null);
+
 const isAction = (text: string | null): text is Action =>
   (ACTIONS as readonly (string | null)[]).includes(text);
 
@@ -66,13 +69,7 @@ export function sandboxBankRoute(app: FastifyInstance, deps: Deps, sandbox: Sand
       { schema: { hide: true } },
       async (request: Requested, reply) => {
         const found = await caseOf(deps, request.params.reference);
-        if (!found)
-          return sendPage(
-            reply,
-            404,
-            missingPage(bankLanguage(request.headers['accept-language'], 'pt')),
-            null,
-          );
+        if (!found) return sendMissing(request, reply);
         const language = bankLanguage(
           request.headers['accept-language'],
           found.restaurant.data.info.language,
@@ -91,13 +88,7 @@ export function sandboxBankRoute(app: FastifyInstance, deps: Deps, sandbox: Sand
       { bodyLimit: FORM_LIMIT, schema: { hide: true } },
       async (request: Requested, reply) => {
         const found = await caseOf(deps, request.params.reference);
-        if (!found)
-          return sendPage(
-            reply,
-            404,
-            missingPage(bankLanguage(request.headers['accept-language'], 'pt')),
-            null,
-          );
+        if (!found) return sendMissing(request, reply);
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         const action = form.get('action');
         const isOpen = ['open', 'declined'].includes(shownPayment(found, sandbox).state);

@@ -6,9 +6,10 @@ import { $address, $restaurant } from '@storefront/shared-domain/models';
 import type { SlotProps } from '@storefront/shared-domain/remote';
 import { streetLine } from '@storefront/shared-domain/rules';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
-import { AlertDialog, Dialog } from '@storefront/shared-ui';
+import { Dialog } from '@storefront/shared-ui';
 import * as model from '../features/confirm-coordinates/confirm-coordinates.model';
 import { PointProblem } from '../features/confirm-coordinates/point-problem';
+import { OutOfAreaAlert } from '../lib/out-of-area-alert';
 import { PointFooter } from '../lib/point/point-footer';
 import { PointPicker } from '../lib/point/point-picker';
 import styles from './confirm-coordinates.module.css';
@@ -61,16 +62,7 @@ export default function ConfirmCoordinates({ onClosed }: SlotProps['confirm-coor
         )}
         <PointPicker label={t('point.map')} />
       </Dialog>
-      <AlertDialog
-        open={problem === 'out-of-area'}
-        icon="warning"
-        tone="warning"
-        title={t('address-form.warning')}
-        confirmLabel={t('domain:action.ok')}
-        onConfirm={() => readWarning()}
-      >
-        {`${t('address-form.out-of-area')} :(`}
-      </AlertDialog>
+      <OutOfAreaAlert isOpen={problem === 'out-of-area'} onRead={readWarning} />
     </>
   );
 }

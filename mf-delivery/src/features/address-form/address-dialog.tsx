@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog, Dialog } from '@storefront/shared-ui';
+import { Dialog } from '@storefront/shared-ui';
+import { OutOfAreaAlert } from '../../lib/out-of-area-alert';
 import { PointFooter } from '../../lib/point/point-footer';
 import { PointPicker } from '../../lib/point/point-picker';
 import { pointLeft } from '../../lib/point/point.model';
@@ -49,16 +50,7 @@ export function AddressDialog() {
           </div>
         )}
       </Dialog>
-      <AlertDialog
-        open={isWarning}
-        icon="warning"
-        tone="warning"
-        title={t('address-form.warning')}
-        confirmLabel={t('domain:action.ok')}
-        onConfirm={() => readWarning()}
-      >
-        {`${t('address-form.out-of-area')} :(`}
-      </AlertDialog>
+      <OutOfAreaAlert isOpen={isWarning} onRead={readWarning} />
     </>
   );
 }

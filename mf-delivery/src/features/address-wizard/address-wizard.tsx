@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog, Dialog } from '@storefront/shared-ui';
+import { Dialog } from '@storefront/shared-ui';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
+import { OutOfAreaAlert } from '../../lib/out-of-area-alert';
 import { AutoCompletePage } from './auto-complete-page';
 import { ConfirmForm } from './confirm-form';
 import { ConfirmLocation } from './confirm-location';
@@ -72,16 +73,7 @@ export function AddressWizard() {
       >
         <Body />
       </Dialog>
-      <AlertDialog
-        open={isWarning}
-        icon="warning"
-        tone="warning"
-        title={t('address-form.warning')}
-        confirmLabel={t('domain:action.ok')}
-        onConfirm={() => readWarning()}
-      >
-        {`${t('address-form.out-of-area')} :(`}
-      </AlertDialog>
+      <OutOfAreaAlert isOpen={isWarning} onRead={readWarning} />
     </>
   );
 }
