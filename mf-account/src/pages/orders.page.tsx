@@ -3,17 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { paths, REORDERED } from '@storefront/shared-domain/paths';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { useNavigate } from '@storefront/shared-ui/router';
-import { CustomerGate } from '../features/customer/customer-gate';
 import { SignInPrompt } from '../features/customer/sign-in-prompt';
-import { LogOutButton } from '../features/log-out/log-out-button';
 import { OrderList } from '../features/orders/order-list';
 import { ownOrders } from '../features/orders/orders.model';
 import { VisitorOrders } from '../features/orders/visitor-orders';
 import { ReorderDialog } from '../features/reorder/reorder-dialog';
 import { requested, taken } from '../features/reorder/reorder.model';
-import { YourData } from '../features/your-data/your-data';
-import { AccountLayout } from '../lib/account-layout';
-import { AccountPage } from '../lib/account-page';
+import { CustomerPage } from './customer-page';
 
 /**
  * The customer's orders (API-06), for a visitor those of this device (API-07); ordering one again
@@ -32,20 +28,13 @@ export default function OrdersPage() {
   );
   const login = <SignInPrompt text={t('orders.invitation')} returnTo={paths.orders()} />;
   return (
-    <AccountPage title={t('orders.title')} isWide>
-      <CustomerGate visitor={<VisitorOrders login={login} onAgain={again} />}>
-        {(client) => (
-          <AccountLayout
-            client={client}
-            current="orders"
-            logOut={<LogOutButton />}
-            data={<YourData />}
-          >
-            <OrderList from={ownOrders} none={t('orders.none')} onAgain={again} />
-          </AccountLayout>
-        )}
-      </CustomerGate>
-      <ReorderDialog />
-    </AccountPage>
+    <CustomerPage
+      title={t('orders.title')}
+      current="orders"
+      visitor={<VisitorOrders login={login} onAgain={again} />}
+      dialog={<ReorderDialog />}
+    >
+      <OrderList from={ownOrders} none={t('orders.none')} onAgain={again} />
+    </CustomerPage>
   );
 }

@@ -3,6 +3,7 @@ import { cx } from '../lib/cx';
 import { useSpaceBelow } from '../lib/use-space-below';
 import control from '../field/control.module.css';
 import { Field, type FieldTexts } from '../field/field';
+import { splitField } from '../field/split-field';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/paths';
 import { Spinner } from '../spinner/spinner';
@@ -40,13 +41,8 @@ export type ComboboxProps = FieldTexts & {
 
 /** A select with text search: ARIA 1.2 combobox with a listbox; the focus remains in the input. */
 export function Combobox(props: ComboboxProps) {
+  const [texts, own] = splitField(props);
   const {
-    label,
-    labelHidden,
-    mark,
-    hint,
-    error,
-    counter,
     options,
     value,
     text,
@@ -57,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
     icon,
     onBlur,
     ...native
-  } = props;
+  } = own;
   const listId = useId();
   const listRef = useRef<HTMLUListElement>(null);
   const emptyRef = useRef<HTMLSpanElement>(null);
@@ -73,14 +69,7 @@ export function Combobox(props: ComboboxProps) {
     onBlur?.();
   };
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      mark={mark}
-      hint={hint}
-      error={error}
-      counter={counter}
-    >
+    <Field {...texts}>
       {(wiring) => (
         <span className={cx(control.box, styles.box)}>
           {icon && (

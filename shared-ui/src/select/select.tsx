@@ -2,6 +2,7 @@ import { cx } from '../lib/cx';
 import type { NativeProps } from '../lib/native-props';
 import control from '../field/control.module.css';
 import { Field, type FieldTexts } from '../field/field';
+import { splitField } from '../field/split-field';
 import { Icon } from '../icon/icon';
 import styles from './select.module.css';
 
@@ -14,28 +15,10 @@ export type SelectProps = Omit<NativeProps<'select'>, 'children' | 'multiple' | 
   };
 
 /** The platform's native select, with a label. */
-export function Select({
-  label,
-  labelHidden,
-  mark,
-  hint,
-  error,
-  counter,
-  id,
-  options,
-  placeholder,
-  ...native
-}: SelectProps) {
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const [texts, native] = splitField(props);
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      mark={mark}
-      hint={hint}
-      error={error}
-      counter={counter}
-      id={id}
-    >
+    <Field {...texts}>
       {(wiring) => (
         <span className={cx(control.box, styles.box)}>
           <select {...native} {...wiring} className={cx(control.input, styles.select)}>

@@ -3,6 +3,7 @@ import { cx } from '../lib/cx';
 import type { NativeProps } from '../lib/native-props';
 import control from '../field/control.module.css';
 import { Field, type FieldTexts } from '../field/field';
+import { splitField } from '../field/split-field';
 
 export type TextInputProps = Omit<NativeProps<'input'>, 'size' | 'children'> &
   FieldTexts & {
@@ -13,28 +14,10 @@ export type TextInputProps = Omit<NativeProps<'input'>, 'size' | 'children'> &
   };
 
 /** A single-line text field with its label; accepts the props of react-hook-form's `register`. */
-export function TextInput({
-  label,
-  labelHidden,
-  mark,
-  hint,
-  error,
-  counter,
-  start,
-  end,
-  id,
-  ...native
-}: TextInputProps) {
+export function TextInput({ start, end, ...props }: TextInputProps) {
+  const [texts, native] = splitField(props);
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      mark={mark}
-      hint={hint}
-      error={error}
-      counter={counter}
-      id={id}
-    >
+    <Field {...texts}>
       {(wiring) => (
         <span className={control.box}>
           {start && <span className={control.aside}>{start}</span>}
