@@ -1,7 +1,7 @@
 /** Longest wait for the fonts in ms. A form that opened without them does not change its font. */
 const WAIT_MS = 400;
 
-const familiesOf = (list: string): string[] =>
+const parseFamilies = (list: string): string[] =>
   list.split(',').map((family) => family.trim().replaceAll(/^["']|["']$/g, ''));
 
 /** The file of a face with the letters of most texts; null for a font of the device. */
@@ -12,7 +12,7 @@ function latinFile(
 ): string | null {
   if (!rule.cssText.startsWith('@font-face')) return null;
   const face = (rule as CSSFontFaceRule).style;
-  const [family = ''] = familiesOf(face.getPropertyValue('font-family'));
+  const [family = ''] = parseFamilies(face.getPropertyValue('font-family'));
   const isLatin = /^U\+(0{1,4}-|\?\?)/i.test(face.getPropertyValue('unicode-range').trim());
   const [, file] = /url\(["']?([^"')]+)/.exec(face.getPropertyValue('src')) ?? [];
   return isLatin && file !== undefined && families.includes(family)
@@ -26,7 +26,7 @@ function latinFile(
  */
 export function fetchLookFonts(): Promise<unknown> | null {
   const list = getComputedStyle(document.documentElement).getPropertyValue('--font-family');
-  const families = familiesOf(list);
+  const families = parseFamilies(list);
   const files = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].flatMap((rule) => latinFile(rule, sheet, families) ?? []),
   );

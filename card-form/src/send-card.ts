@@ -24,7 +24,7 @@ const NO_ANSWER: Sent = { ok: false, status: 0, text: '', code: '' };
  * URL of the API that served this document: relative to the document, so it works under any path of
  * that API.
  */
-const addressOf = ({ restaurantId }: Sender, rest = ''): URL =>
+const toCardAddress = ({ restaurantId }: Sender, rest = ''): URL =>
   new URL(`../restaurant/${restaurantId}/asaas/payment/credit-card${rest}`, document.baseURI);
 
 const textIn = (body: unknown, name: string): string => {
@@ -68,7 +68,7 @@ async function post(address: URL, body: object, { bearer, nonce }: Sender): Prom
 
 /** Creates the card (API-38). */
 export const sendNewCard = (card: NewCard, sender: Sender): Promise<Sent> =>
-  post(addressOf(sender), { ...card, fingerprint: sender.fingerprint }, sender);
+  post(toCardAddress(sender), { ...card, fingerprint: sender.fingerprint }, sender);
 
 /** Verifies a stored card by its CVV (API-40). */
 export const sendCvv = (
@@ -77,7 +77,7 @@ export const sendCvv = (
   sender: Sender,
 ): Promise<Sent> =>
   post(
-    addressOf(sender, `/${encodeURIComponent(creditCardUUID)}/cvv`),
+    toCardAddress(sender, `/${encodeURIComponent(creditCardUUID)}/cvv`),
     { fingerprint: sender.fingerprint, creditCardCVV },
     sender,
   );

@@ -1,6 +1,6 @@
 import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
 import { withFromPrices } from './build/pizza-from-prices';
-import { picturesOf } from './pictures';
+import { collectPictures } from './pictures';
 import { bellaNapoli } from './restaurants/bella-napoli';
 import { cantinaMesa } from './restaurants/cantina-mesa';
 import { fornoFechado } from './restaurants/forno-fechado';
@@ -22,5 +22,5 @@ export const demoRestaurants: SeededRestaurant[] = [
 ].map((restaurant) => ({
   ...restaurant,
   menu: withFromPrices(restaurant),
-  pictures: { colors: picturesOf(restaurant) },
+  pictures: { colors: collectPictures(restaurant) },
 }));

@@ -11,14 +11,16 @@ export function wantedPictures(restaurants: readonly SeededRestaurant[]): Record
   return {
     products: once(({ menu }) =>
       [
-        ...menu.categories.flatMap((it) => it.products),
+        ...menu.categories.flatMap((category) => category.products),
         ...menu.combos,
         ...menu.prizes,
         ...menu.pizzas.sizes,
       ].map((it) => it.image),
     ),
     flavors: once(({ menu }) =>
-      menu.pizzas.flavorCategories.flatMap((it) => it.flavors).map((it) => it.image),
+      menu.pizzas.flavorCategories
+        .flatMap((flavorCategory) => flavorCategory.flavors)
+        .map((flavor) => flavor.image),
     ),
     covers: once(({ info }) => [info.cover_pic]),
     profiles: once(({ info }) => [info.profile_pic]),
@@ -27,7 +29,7 @@ export function wantedPictures(restaurants: readonly SeededRestaurant[]): Record
 }
 
 /** The colors of all pictures that a restaurant shows, by kind and name. */
-export function picturesOf(restaurant: SeededRestaurant): Record<string, string> {
+export function collectPictures(restaurant: SeededRestaurant): Record<string, string> {
   const known: Readonly<Record<string, string>> = colors;
   const shown = Object.entries(wantedPictures([restaurant])).flatMap(([kind, names]) =>
     names.map((name) => `${kind}/${name}`),

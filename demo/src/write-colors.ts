@@ -9,7 +9,7 @@ import sharp from 'sharp';
 
 const PICTURES = join(import.meta.dirname, '..', 'pictures');
 
-async function colorOf(file: string): Promise<string> {
+async function loadColor(file: string): Promise<string> {
   const { dominant } = await sharp(await sharp(file).resize({ width: 96 }).toBuffer()).stats();
   const digit = (channel: number): string => Math.round(channel / 17).toString(16);
   return `#${digit(dominant.r)}${digit(dominant.g)}${digit(dominant.b)}`;
@@ -19,7 +19,7 @@ async function writeColors(): Promise<void> {
   const colors: Record<string, string> = {};
   for (const kind of (await readdir(PICTURES)).sort())
     for (const file of (await readdir(join(PICTURES, kind))).sort())
-      colors[`${kind}/${file.replace(/\.\w+$/, '')}`] = await colorOf(join(PICTURES, kind, file));
+      colors[`${kind}/${file.replace(/\.\w+$/, '')}`] = await loadColor(join(PICTURES, kind, file));
   await writeFile(join(import.meta.dirname, 'colors.json'), `${JSON.stringify(colors, null, 2)}\n`);
 }
 

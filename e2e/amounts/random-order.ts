@@ -89,7 +89,7 @@ export function scopeOf(order: OrderCase): Scope {
   });
 }
 
-/** The same order as the server stores it. */
+/** An order as the server stores it. */
 export function storedOrder(order: OrderCase, scope: Scope): Order {
   const { details, orders } = buildOrderRequest({
     lines: order.lines,

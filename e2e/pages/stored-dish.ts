@@ -29,7 +29,9 @@ export async function openWithDish<L extends LocatorLike<L>>(
 ): Promise<void> {
   const answer = await page.request.get(`/api/restaurant/data/v2/${restaurant}`);
   const { menu } = (await answer.json()) as Wire;
-  const dish = menu.categories.flatMap(({ products }) => products).find((it) => it.name === name);
+  const dish = menu.categories
+    .flatMap(({ products }) => products)
+    .find((product) => product.name === name);
   if (dish === undefined) throw new Error(`${restaurant} does not sell ${name}`);
   const { id, price } = dish;
   const line = { lineId: 'g1', id, name, qty: quantity, price, type: 'general' };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { changeChannel, readBuild, revisionsOf, type Store } from '@storefront/release';
+import { changeChannel, readBuild, listRevisions, type Store } from '@storefront/release';
 import { releaseEditions } from '../../scripts/lib/release-editions';
 import { release } from '../../scripts/lib/release-workspaces';
 import { openOwnStore } from '../support/own-store';
@@ -38,14 +38,18 @@ test('[OPEN-037] the new pizza module is a build that its setting enables; relea
   });
   expect(Object.keys(variants)).toEqual(['nep']);
 
-  const before = await revisionsOf(store, CHANNEL);
+  const before = await listRevisions(store, CHANNEL);
   await releaseEditions(store, CHANNEL);
-  expect(await revisionsOf(store, CHANNEL)).toEqual(before);
+  expect(await listRevisions(store, CHANNEL)).toEqual(before);
   const half = (from: number): [number, number][] => [[from, from + 5000]];
   const ramped = await changeChannel(store, CHANNEL, { note: 'half' }, (current) => ({
-    experiments: (current?.experiments ?? []).map((it) => ({
-      ...it,
-      arms: it.arms.map((arm, index) => ({ ...arm, share: 5000, ranges: half(index * 5000) })),
+    experiments: (current?.experiments ?? []).map((experiment) => ({
+      ...experiment,
+      arms: experiment.arms.map((arm, index) => ({
+        ...arm,
+        share: 5000,
+        ranges: half(index * 5000),
+      })),
     })),
   }));
   expect((await releaseEditions(store, CHANNEL)).experiments).toEqual(ramped.revision.experiments);

@@ -117,7 +117,7 @@ afterAll(async () => {
 });
 
 /** Requests until a page counts as not rendered: 20 s. */
-const MOST_REQUESTS = 200;
+const MAX_REQUESTS = 200;
 const BETWEEN_MS = 100;
 
 /** A busy machine: the edge renders the page again for a later request. */
@@ -125,7 +125,7 @@ const isLate = (line: string): boolean => line.includes('no screen after');
 
 /** The page, requested until it is rendered. Throws the first failed render. */
 async function renderedPage(address: string, language: string): Promise<string> {
-  for (let count = 0; count < MOST_REQUESTS; count += 1) {
+  for (let count = 0; count < MAX_REQUESTS; count += 1) {
     const answer = await fetch(`http://localhost:${port}${address}`, {
       headers: { 'accept-language': language },
     });

@@ -36,7 +36,7 @@ export function demoData(restaurantUrl: string): RestaurantData {
 }
 
 /**
- * The same restaurant with the new pizza module; the old module does not serve its route
+ * A restaurant with the new pizza module; the old module does not serve its route
  * (SHELL-24).
  */
 export const withNewPizzas = ({ info, ...data }: RestaurantData): RestaurantData => ({

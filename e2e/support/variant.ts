@@ -12,7 +12,7 @@ import {
   replaceBuilds,
   servedBuilds,
 } from '@storefront/release';
-import { distOf } from '../../scripts/lib/build-workspaces';
+import { findDist } from '../../scripts/lib/build-workspaces';
 import type { Composed } from './composed';
 
 export interface Change {
@@ -30,7 +30,7 @@ async function writeVariant(
   change: Change,
 ): Promise<void> {
   const record = JSON.parse(
-    await readFile(path.join(distOf(workspace), 'build.json'), 'utf8'),
+    await readFile(path.join(findDist(workspace), 'build.json'), 'utf8'),
   ) as BuildRecord;
   const isEntry = (name: string) => record.entry.js.includes(name);
   const rehashed = new Map<string, string>();
@@ -39,7 +39,7 @@ async function writeVariant(
   for (const file of record.files.toSorted(
     (a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)),
   )) {
-    const source = await readFile(path.join(distOf(workspace), file.path), 'utf8');
+    const source = await readFile(path.join(findDist(workspace), file.path), 'utf8');
     let text = change.file?.(file.path, source) ?? source;
     if (isEntry(file.path))
       for (const [before, after] of rehashed) text = text.replaceAll(before, after);

@@ -65,14 +65,14 @@ test('a pizza that was begun with a flavor is the line, at the price, of the sam
         const flavors = flavorsOf(offer);
         return flavors
           .slice(at % (flavors.length || 1))
-          .map((it) => it.flavor.id)
+          .map((offeredFlavor) => offeredFlavor.flavor.id)
           .slice(0, 1);
       };
       const begun = withFlavors(first, emptyChoice(first), idAt(first, flavor));
       if (begun === null) return;
       let choice = inSize(second, begun);
       const options = (categories: typeof second.size.crustCategories) =>
-        categories.flatMap((it) => it.options.map(({ id }) => id));
+        categories.flatMap((category) => category.options.map(({ id }) => id));
       const [crusts, doughs] = [
         options(second.size.crustCategories),
         options(second.size.doughCategories),

@@ -9,9 +9,9 @@ import {
 import { anyOffer, randomRuns } from '@storefront/shared-domain/testing';
 import { select, type Action } from './features/classic/selection';
 import {
-  choiceOf,
+  toChoice,
   emptySelection,
-  selectionOf,
+  toSelection,
   withCount,
   withToppingToggled,
   type Selection,
@@ -44,7 +44,7 @@ function drawn(offer: PizzaOffer, selection: Selection, move: CustomerMove): Sel
 }
 
 /**
- * The same actions in the classic builder, which has flavors with counts and no slices: a slice is
+ * Actions of a move in the classic builder, which has flavors with counts and no slices: a slice is
  * identified by its flavor.
  */
 function actionsFor(move: CustomerMove, { slices }: Selection): Action[] {
@@ -112,12 +112,12 @@ test('[OPEN-037] [PIZZA-21] both builds make equal items of random selections, o
       for (const move of moves) {
         counts = classic(offer, counts, actionsFor(move, slices));
         slices = drawn(offer, slices, move);
-        expectSame(choiceOf(slices), counts);
+        expectSame(toChoice(slices), counts);
       }
-      const item = buildPizza(offer, choiceOf(slices), 'line');
+      const item = buildPizza(offer, toChoice(slices), 'line');
       expect(item).toEqual(buildPizza(offer, counts, 'line'));
-      expectSame(pizzaPrice(offer, choiceOf(slices)), pizzaPrice(offer, counts));
-      expectSame(choiceOf(selectionOf(offer, counts)), counts);
+      expectSame(pizzaPrice(offer, toChoice(slices)), pizzaPrice(offer, counts));
+      expectSame(toChoice(toSelection(offer, counts)), counts);
       seen[item.ok ? 'whole' : 'unfinished'] += 1;
     }),
     { numRuns: RUNS },

@@ -2,7 +2,7 @@ import {
   NoDocumentResponse,
   REQUEST_ID_HEADER,
   refuseUnread,
-  requestIdOf,
+  parseRequestId,
 } from '@storefront/http-kit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps';
@@ -14,7 +14,7 @@ import { handleErrors, refuseUnreadable } from './platform/http/error-handler';
 import { readJsonBodies } from './platform/http/json-bodies';
 import { forbidDocuments } from './platform/http/no-document';
 import { observeRequests } from './platform/http/observe-requests';
-import { watchAnswers } from './platform/http/open-answers';
+import { watchResponses } from './platform/http/open-responses';
 import { registerOpenApi } from './platform/http/openapi';
 import { registerPlugins } from './platform/http/plugins';
 import { refuseUnderPressure } from './platform/http/pressure';
@@ -131,7 +131,7 @@ export async function createApp(
     frameworkErrors: refuseUnreadable,
     schemaController: { compilersFactory: BY_CONTRACT as object },
     requestIdHeader: false,
-    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
+    genReqId: ({ headers }) => parseRequestId(headers[REQUEST_ID_HEADER]),
     logController: new LogController({ disableRequestLogging: true }),
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
   }) as FastifyInstance;
@@ -146,7 +146,7 @@ export async function createApp(
   handleErrors(app);
   guardRequests(app);
   refuseCards(app);
-  watchAnswers(app, deps.shutdownState, deps.metrics);
+  watchResponses(app, deps.shutdownState, deps.metrics);
   await refuseUnderPressure(app, deps.maxEventLoopDelayMs);
   await registerPlugins(app, deps.limits, deps.isHttpsOnly ?? false);
   await registerOpenApi(app, deps);

@@ -74,7 +74,8 @@ describeOnPostgres('[S01] keys of operators by call and scope', (api) => {
 describeOnPostgres(
   '[S01] [S46] keys of operators where the demo is off',
   (api) => {
-    const send = (it: TestApi, key: string) => it.call('GET', '/openapi.json', { token: key });
+    const send = (testApi: TestApi, key: string) =>
+      testApi.call('GET', '/openapi.json', { token: key });
 
     test('the description of the calls accepts a key of openapi, and none of another scope', async () => {
       for (const scope of others('openapi')) {

@@ -51,7 +51,7 @@ export type ReferenceApi = {
 
 type Closable = { close(): Promise<unknown> };
 
-const waitOf = ({ databaseWaitMs = 0, logger }: ReferenceApiOptions): DatabaseWait => ({
+const toDatabaseWait = ({ databaseWaitMs = 0, logger }: ReferenceApiOptions): DatabaseWait => ({
   forMs: databaseWaitMs,
   logger,
 });
@@ -83,11 +83,11 @@ async function start(untimed: Database, options: ReferenceApiOptions): Promise<R
   try {
     const wiring = await wireFeatures(db, { now, metrics }, options);
     const { deps, parts } = wiring;
-    const { afterAnswers, hub, orderQueue, shutdownState } = deps;
+    const { afterResponses, hub, orderQueue, shutdownState } = deps;
     serverGauges(metrics, db, {
       hash: hashesWaiting,
       order: () => orderQueue.counts().waiting,
-      answered: afterAnswers.waiting,
+      answered: afterResponses.waiting,
     });
     const app = await createApp(deps, parts);
     await openWorkers(app, wiring);
@@ -97,7 +97,7 @@ async function start(untimed: Database, options: ReferenceApiOptions): Promise<R
       seed: () =>
         whileUnreachable(
           async () => (await Promise.all(parts.map((part) => part.seed?.() ?? []))).flat(),
-          waitOf(options),
+          toDatabaseWait(options),
         ),
       guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
       metrics,
@@ -106,7 +106,10 @@ async function start(untimed: Database, options: ReferenceApiOptions): Promise<R
         shutdownState.close();
         // Concurrently, so that a slow mail server does not delay the requests of customers. Messages
         // of the payment worker that no longer reach the app are sent again after the next start.
-        await Promise.all([app.close().then(afterAnswers.idle), ...opened.map((it) => it.close())]);
+        await Promise.all([
+          app.close().then(afterResponses.idle),
+          ...opened.map((it) => it.close()),
+        ]);
         await hub.close();
         await db.close();
       },
@@ -131,4 +134,4 @@ export const createReferenceApi = (options: ReferenceApiOptions): Promise<Refere
       await db.close();
       throw error;
     }
-  }, waitOf(options));
+  }, toDatabaseWait(options));

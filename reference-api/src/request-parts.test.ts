@@ -7,7 +7,7 @@ import { unfitPlace } from './platform/http/body-guard';
 import { InvalidRequestError } from './platform/http/invalid-request';
 import { isUnchanged } from './platform/http/is-unchanged';
 import { listHeader } from './platform/http/list-header';
-import { networkOf } from './platform/http/network-of';
+import { computeNetwork } from './platform/http/compute-network';
 import { RateLimitStore } from './platform/http/rate-limit-store';
 import { widerNetworks } from './platform/http/wider-networks';
 import { shownError } from './platform/http/shown-error';
@@ -35,7 +35,7 @@ describe('networks', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8:2::1', '2001:db8:2::/48'],
     ['unknown', 'unknown'],
-  ])('%s is of %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+  ])('%s is of %s', (ip, network) => expect(computeNetwork(ip)).toBe(network));
 
   test.each([
     ['2001:db8:1:2f4:3:4:5:6', ['2001:db8:1:200::/56', '2001:db8:1::/48']],

@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS } from './platform/http/limits';
 import { eventLoopDelayOn } from './platform/settings/load-settings';
 import {
   cpfKeys,
-  operatorKeysOf,
+  readOperatorKeys,
   signingSecret,
   tableLinkKeys,
   WeakSecretError,
@@ -106,27 +106,27 @@ describe('secrets', () => {
   });
 
   test('the operator’s key is stored beside it, and is another one', async () => {
-    const [{ key, scopes } = { key: '', scopes: [] }] = await operatorKeysOf(folder);
+    const [{ key, scopes } = { key: '', scopes: [] }] = await readOperatorKeys(folder);
     expect(key.length).toBeGreaterThanOrEqual(32);
     expect(scopes).toEqual(OPERATOR_SCOPES);
-    expect(await operatorKeysOf(folder)).toEqual([{ key, scopes }]);
+    expect(await readOperatorKeys(folder)).toEqual([{ key, scopes }]);
     expect(await readFile(join(folder, 'operator-key'), 'utf8')).toBe(key);
     expect(key).not.toBe(Buffer.from(await signingSecret(folder)).toString());
-    await expect(operatorKeysOf(folder, 'short')).rejects.toThrow('OPERATOR_KEY');
+    await expect(readOperatorKeys(folder, 'short')).rejects.toThrow('OPERATOR_KEY');
   });
 
   test('with keys of operators by scope alone, none has all scopes and none is stored', async () => {
     const unused = join(folder, 'unused');
     const scoped = [{ scopes: ['metrics'] as const, key: 'm'.repeat(32) }];
-    expect(await operatorKeysOf(unused, undefined, scoped)).toEqual(scoped);
+    expect(await readOperatorKeys(unused, undefined, scoped)).toEqual(scoped);
     await expect(stat(unused)).rejects.toThrow('ENOENT');
     const all = 'a'.repeat(32);
-    expect(await operatorKeysOf(unused, all, scoped)).toEqual([
+    expect(await readOperatorKeys(unused, all, scoped)).toEqual([
       { scopes: OPERATOR_SCOPES, key: all },
       ...scoped,
     ]);
     await expect(
-      operatorKeysOf(unused, undefined, [{ scopes: ['metrics'], key: 'short' }]),
+      readOperatorKeys(unused, undefined, [{ scopes: ['metrics'], key: 'short' }]),
     ).rejects.toThrow('OPERATOR_KEYS');
   });
 

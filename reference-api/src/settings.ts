@@ -9,7 +9,12 @@ import { kitchenSettings } from './restaurants/kitchen/kitchen-settings';
 import { scaledLimits } from './platform/http/limits';
 import { loadSettings } from './platform/settings/load-settings';
 import { operatorKeys } from './platform/settings/operator-keys';
-import { namesOf, readSettings, together, type Env } from './platform/settings/read-settings';
+import {
+  listSettingNames,
+  readSettings,
+  together,
+  type Env,
+} from './platform/settings/read-settings';
 import { runningSettings, type RunningSettings } from './platform/settings/running-settings';
 import {
   databaseUrl,
@@ -72,7 +77,7 @@ const PARTS = {
 
 /** Names of all settings of the API, as documented in docs/settings.md; a test compares them. */
 export const API_SETTINGS: readonly string[] = [
-  ...new Set(Object.values(PARTS).flatMap((part) => namesOf(part))),
+  ...new Set(Object.values(PARTS).flatMap((part) => listSettingNames(part))),
 ];
 
 const apiSettings = together(PARTS).transform(({ running, server, ...features }): Settings => ({

@@ -12,7 +12,7 @@ import { sendEvent } from './testing/bank';
 import { CARDS } from './testing/cards';
 import { COUNTED } from './testing/counted-restaurant';
 import { useTestCpfKey } from './testing/cpf-keys';
-import { makeEarlierDataFolder, readEarlierAnswers } from './testing/earlier-data';
+import { makeEarlierDataFolder, readEarlierResponses } from './testing/earlier-data';
 import { json, localService, type LocalService } from './testing/local-service';
 import { send } from './testing/orders';
 import { TRATTORIA } from './testing/restaurants';
@@ -54,7 +54,7 @@ const mails: Mail[] = [];
 const pushed: { endpoint: string; message: Parameters<PushSender['send']>[1] }[] = [];
 
 beforeAll(async () => {
-  earlier = (await readEarlierAnswers()) as Earlier;
+  earlier = (await readEarlierResponses()) as Earlier;
   ({ root, dataDir } = await makeEarlierDataFolder());
   unchanged = join(root, 'unchanged');
   cpSync(dataDir, unchanged, { recursive: true });
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const answerOf = async (path: string, token?: string): Promise<Json> =>
+const readResponse = async (path: string, token?: string): Promise<Json> =>
   (await api.call('GET', path, token === undefined ? {} : { token })).json;
 
 /** Fields that answers have since the earlier revision, with their values for its orders. */
@@ -148,9 +148,9 @@ describe('on the rows of the earlier revision', () => {
   test('orders of every status are tracked with the same answer', async () => {
     expect(Object.keys(earlier.orders)).toHaveLength(7);
     for (const [status, uuid] of Object.entries(earlier.orders))
-      expect(await answerOf(`/order/uuid/${uuid}`)).toMatchObject({ uuid, status });
+      expect(await readResponse(`/order/uuid/${uuid}`)).toMatchObject({ uuid, status });
     for (const [uuid, order] of Object.entries(earlier.answers))
-      expect(asBefore(await answerOf(`/order/uuid/${uuid}`))).toEqual(order);
+      expect(asBefore(await readResponse(`/order/uuid/${uuid}`))).toEqual(order);
   });
 
   test('an order sent again is the same order', async () => {
@@ -160,24 +160,26 @@ describe('on the rows of the earlier revision', () => {
 
   test('access tokens and session cookies are accepted', async () => {
     const own = `/restaurant/${TRATTORIA}/public/client`;
-    expect(await answerOf(`${own}/auth`, earlier.ana.token)).toEqual(earlier.account);
-    expect(asBefore(await answerOf(`${own}/export`, earlier.ana.token))).toEqual(earlier.export);
+    expect(await readResponse(`${own}/auth`, earlier.ana.token)).toEqual(earlier.account);
+    expect(asBefore(await readResponse(`${own}/export`, earlier.ana.token))).toEqual(
+      earlier.export,
+    );
     const { answer, device } = await renew(api, earlier.phone);
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-    expect(await answerOf(`${own}/auth`, device.token)).toMatchObject({ id: earlier.ana.id });
+    expect(await readResponse(`${own}/auth`, device.token)).toMatchObject({ id: earlier.ana.id });
   });
 
   test('cards, points and cashback are those of the account', async () => {
-    expect(await answerOf(CARDS, earlier.ana.token)).toEqual(earlier.cards);
+    expect(await readResponse(CARDS, earlier.ana.token)).toEqual(earlier.cards);
     const { token, id, balance, points } = earlier.till;
     expect(await balanceOf(api, { token, id })).toEqual(balance);
-    expect(await answerOf(`/restaurant/${TILL}/public/client/auth`, token)).toEqual(points);
+    expect(await readResponse(`/restaurant/${TILL}/public/client/auth`, token)).toEqual(points);
   });
 
   test('an order that was promised a reward gives it', async () => {
     const { token, id, balance, points, lateReward } = earlier.till;
     await finish(api, lateReward);
-    const after = await answerOf(`/restaurant/${TILL}/public/client/auth`, token);
+    const after = await readResponse(`/restaurant/${TILL}/public/client/auth`, token);
     // 42.50 of this restaurant's currency, two points for each whole unit
     expect(Number(after['points'])).toBe(Number(points['points']) + 84);
     const left = await balanceOf(api, { token, id });
@@ -194,7 +196,7 @@ describe('on the rows of the earlier revision', () => {
     const { waiting, paid } = earlier.payments;
     expect((await sendEvent(api, waiting.reference, 'paid')).status).toBe(200);
     for (const uuid of [waiting.uuid, paid])
-      expect(await answerOf(`/order/uuid/${uuid}`)).toMatchObject({ status: 'CONFIRMED' });
+      expect(await readResponse(`/order/uuid/${uuid}`)).toMatchObject({ status: 'CONFIRMED' });
   });
 
   test('the pending mail is sent, and its link sets a password', async () => {
@@ -230,15 +232,15 @@ describe('on the rows of the earlier revision', () => {
 
   test('tables, carts to recover, left phones and figures of experiments are found, untrusted', async () => {
     const { code, restaurant, table, order } = earlier.table;
-    const link = await answerOf(`/restaurant/${restaurant}/table-link?t=${code}`);
+    const link = await readResponse(`/restaurant/${restaurant}/table-link?t=${code}`);
     expect(link).toEqual({ table });
     const open = `/restaurant/${restaurant}/orders/table/${encodeURIComponent(table)}`;
-    expect(await answerOf(open)).toEqual(order);
-    expect(await answerOf(`/get?uuid=${earlier.recovery}`)).toMatchObject({
+    expect(await readResponse(open)).toEqual(order);
+    expect(await readResponse(`/get?uuid=${earlier.recovery}`)).toMatchObject({
       uuid: earlier.recovery,
       is_cart_recovering: false,
     });
-    const item = await answerOf(`/item/${String(earlier.phoneItem['id'])}`);
+    const item = await readResponse(`/item/${String(earlier.phoneItem['id'])}`);
     expect(item).toMatchObject({ phone: earlier.phoneItem['phone'] });
     const { json: figures } = await asOperator(api, '/telemetry/experiments/old');
     // telemetry from before stamps is displayed, and counts as untrusted

@@ -4,11 +4,11 @@ import { createGoogleTokens } from './accounts/google-tokens';
 import { createCpfCipher } from './accounts/cpf-cipher';
 import {
   cpfKeys,
-  operatorKeysOf,
+  readOperatorKeys,
   signingSecret,
   tableLinkKeys,
-  visitKeyOf,
-  webhookKeyOf,
+  deriveVisitKey,
+  readWebhookKey,
 } from './platform/settings/secret';
 import { createTokens } from './accounts/tokens';
 import { createCardTokens } from './cards/card-tokens';
@@ -18,7 +18,7 @@ import type { Database } from './platform/db/database';
 import { useCpfCipher } from './accounts/stored-cpf';
 import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
 import { OWN_GAZETTEER, openGeocoder } from './delivery/geocoding/open-geocoder';
-import { createAfterAnswers } from './platform/http/after-answers';
+import { createAfterResponses } from './platform/http/after-responses';
 import { DEFAULT_LIMITS } from './platform/http/limits';
 import { createShutdownState } from './platform/http/shutdown-state';
 import { smtpMailer } from './notifications/mail/smtp-mailer';
@@ -56,7 +56,7 @@ const HEARTBEAT_MS = 20_000;
 /** Contact for push services when none is configured: an address that receives no mail. */
 const DEFAULT_CONTACT = 'mailto:nobody@storefront.invalid';
 
-const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
+const toOrigins = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
 /** Parts of one server, before its routes and workers. */
 export type Wiring = {
@@ -76,7 +76,7 @@ async function openPaying(db: Database, now: () => Date, options: ReferenceApiOp
     demo: options.demo ?? false,
     kitchen: options.demoKitchen ?? null,
     payments: paymentOptions,
-    webhookKey: () => webhookKeyOf(options.dataDir, options.webhookKey),
+    webhookKey: () => readWebhookKey(options.dataDir, options.webhookKey),
   });
   const paying = parts.flatMap((part) => part.payments ?? []);
   const payments = openPayments(
@@ -88,19 +88,19 @@ async function openPaying(db: Database, now: () => Date, options: ReferenceApiOp
 }
 
 /** The keys of the settings, or those of the data folder, created where they are missing. */
-async function keysOf({ dataDir, ...given }: ReferenceApiOptions, now: () => Date) {
+async function createKeys({ dataDir, ...given }: ReferenceApiOptions, now: () => Date) {
   const secret = await signingSecret(dataDir, given.jwtSecret);
   return {
     tokens: createTokens(secret, now),
-    visitStamps: createVisitStamps(visitKeyOf(secret, given.visitKey), now),
-    operatorKeys: await operatorKeysOf(dataDir, given.operatorKey, given.operatorKeys),
+    visitStamps: createVisitStamps(deriveVisitKey(secret, given.visitKey), now),
+    operatorKeys: await readOperatorKeys(dataDir, given.operatorKey, given.operatorKeys),
     tableTokens: createTableTokens(await tableLinkKeys(dataDir, given.tableLinkKeys)),
   };
 }
 
 /** The documents that are served beside the API, and the origins that may embed them. */
-function documentsOf({ cardForm, vendorFrame, payments }: ReferenceApiOptions) {
-  const own = originOf((payments ?? DEFAULT_PAYMENTS).storefrontUrl);
+function findDocuments({ cardForm, vendorFrame, payments }: ReferenceApiOptions) {
+  const own = toOrigins((payments ?? DEFAULT_PAYMENTS).storefrontUrl);
   return {
     cardForm:
       cardForm === null
@@ -122,7 +122,7 @@ function picturesOf(
   return folder === undefined ? null : openPictures({ folder, cache: renditions, logger });
 }
 
-async function pushOf({ dataDir, payments, push = DEFAULT_PUSH }: ReferenceApiOptions) {
+async function createPush({ dataDir, payments, push = DEFAULT_PUSH }: ReferenceApiOptions) {
   const { storefrontUrl } = payments ?? DEFAULT_PAYMENTS;
   const ownAddress = storefrontUrl?.startsWith('https:') ? storefrontUrl : DEFAULT_CONTACT;
   const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
@@ -146,9 +146,9 @@ export async function wireFeatures(
   useCpfCipher(cpfCipher);
   const hub = await openHub(db);
   const revisions = await openRevisionMemory(db);
-  const keys = await keysOf(options, now);
+  const keys = await createKeys(options, now);
   const { parts, payments, vault } = await openPaying(db, now, options);
-  const push = await pushOf(options);
+  const push = await createPush(options);
   const reports = [
     reportPrices(logger),
     reportCombos(logger),
@@ -158,7 +158,7 @@ export async function wireFeatures(
   ];
   const deps = {
     ...keys,
-    ...documentsOf(options),
+    ...findDocuments(options),
     db,
     hub,
     push,
@@ -182,7 +182,7 @@ export async function wireFeatures(
     limits: options.limits ?? DEFAULT_LIMITS,
     kitchen: options.kitchen ?? DEFAULT_KITCHEN,
     events: options.events ?? DEFAULT_EVENTS,
-    afterAnswers: createAfterAnswers({ logger }),
+    afterResponses: createAfterResponses({ logger }),
     orderQueue: createOrderQueue({ slots: slotsOn(db), ...load.queue }),
     maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs),
     heartbeatMs: HEARTBEAT_MS,

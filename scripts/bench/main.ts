@@ -29,7 +29,7 @@ async function measure({ rounds, parts }: BenchOptions, root: string): Promise<R
   }
 }
 
-function textOf({ page, tap, goals: found, menu }: Report): string {
+function toText({ page, tap, goals: found, menu }: Report): string {
   const parts = [
     page && pageText(page),
     tap && tapText(tap),
@@ -53,7 +53,7 @@ export async function main(args: readonly string[]): Promise<void> {
     const report = await measure(options, copy.folder);
     await mkdir(RESULTS, { recursive: true });
     await writeFile(path.join(RESULTS, 'bench.json'), reportJson(report));
-    process.stdout.write(options.json ? reportJson(report) : textOf(report));
+    process.stdout.write(options.json ? reportJson(report) : toText(report));
     if (options.strict && report.goals.some(({ isMet }) => isMet === false)) process.exitCode = 1;
   } finally {
     copy.remove();

@@ -17,13 +17,13 @@ export interface Storefront {
   stop(): Promise<void>;
 }
 
-const textOf = async (url: string): Promise<string | null> => {
+const readText = async (url: string): Promise<string | null> => {
   const response = await fetch(url).catch(() => null);
   return response?.status === 200 ? response.text() : null;
 };
 
 /** Data folder of the measured starts; removed with the workspace. */
-export const dataFolderOf = (root: string): string => path.join(root, '.data/timed');
+export const toDataFolder = (root: string): string => path.join(root, '.data/timed');
 
 /** Starts the storefront at `root` and waits until its page and its data answer. */
 export async function startStorefront(
@@ -34,17 +34,17 @@ export async function startStorefront(
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     PORT: String(port),
-    STOREFRONT_DATA: dataFolderOf(root),
+    STOREFRONT_DATA: toDataFolder(root),
     DATABASE_URL: '',
     ...more,
   };
   const start = performance.now();
   const child = startScript(root, 'start.mjs', [], env);
   const readsData = (): Promise<string | null> =>
-    textOf(`${origin}/api/restaurant/data/v2${RESTAURANT_PATH}`);
+    readText(`${origin}/api/restaurant/data/v2${RESTAURANT_PATH}`);
   let firstHtml: string | null = null;
   for (;;) {
-    firstHtml ??= await textOf(`${origin}${RESTAURANT_PATH}`);
+    firstHtml ??= await readText(`${origin}${RESTAURANT_PATH}`);
     if (firstHtml !== null && (await readsData()) !== null) break;
     if (child.exitCode !== null)
       throw new PlainError('npm start ended before it answered (its words are above).');

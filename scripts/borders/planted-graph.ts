@@ -6,8 +6,8 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'shell/src/main.ts': "import './app/app';",
   'shell/src/app/app.ts': "import '../layout/frame'; import '../session/calls';",
   'shell/src/layout/frame.ts':
-    "import '../routes/routes'; import type { App } from '../app/surface'; export type Frame = App;",
-  'shell/src/app/surface.ts': 'export type App = object;',
+    "import '../routes/routes'; import type { App } from '../app/app-providers'; export type Frame = App;",
+  'shell/src/app/app-providers.ts': 'export type App = object;',
   'shell/src/routes/routes.ts': "import '../remotes/page'; import '../addresses/url-map';",
   'shell/src/addresses/url-map.ts': 'export const urlMap = [];',
   'shell/src/boot/main.ts':
@@ -16,7 +16,7 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'shell/src/session/calls.test.ts': "import '../remotes/page'; import '../server/render';",
   'shell/src/remotes/page.ts': 'export const page = 1;',
   'shell/src/restaurant/record.ts': "import '../session/calls'; import '../server/render';",
-  'shell/src/server/render.ts': "import '../app/surface';",
+  'shell/src/server/render.ts': "import '../app/app-providers';",
   'shell/src/worker/main.ts': "import '../server/render';",
   'shell/src/coupons/coupons.ts': "import '../session/calls';",
   'mf-menu/src/lib/names.ts': 'export const known = 1;',
@@ -70,7 +70,7 @@ export const plantedViolations: readonly string[] = [
   'rules-are-plain: shared-domain/src/rules/totals.ts → fs',
   'shell-folders-have-a-layer: shell/src/coupons/coupons.ts → shell/src/session/calls.ts',
   'shell-layers-point-down: shell/src/boot/main.ts → shell/src/restaurant/record.ts',
-  'shell-layers-point-down: shell/src/layout/frame.ts → shell/src/app/surface.ts',
+  'shell-layers-point-down: shell/src/layout/frame.ts → shell/src/app/app-providers.ts',
   'shell-layers-point-down: shell/src/restaurant/record.ts → shell/src/server/render.ts',
   'shell-layers-point-down: shell/src/session/calls.ts → shell/src/remotes/page.ts',
   'shell-scripts-are-tops: shell/src/worker/main.ts → shell/src/server/render.ts',

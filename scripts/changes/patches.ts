@@ -14,14 +14,14 @@ const UNCOUNTED =
   /(^|\/)locales\/[^/]+\.json(\.template)?$|\.(test|spec|test-kit)\.tsx?(\.template)?$/;
 
 /** Files that a patch edits, adds, moves or removes. */
-export function filesOf(patch: string): string[] {
+export function listFiles(patch: string): string[] {
   const text = readFileSync(path.join(root, patch), 'utf8');
   return [...text.matchAll(/^diff --git a\/\S+ b\/(\S+)$/gm)].map(([, file = '']) => file);
 }
 
 /** The same, without catalogues and tests. */
 export const countedFiles = (patch: string): string[] =>
-  filesOf(patch).filter((file) => !UNCOUNTED.test(file));
+  listFiles(patch).filter((file) => !UNCOUNTED.test(file));
 
 /** Figures of a patch in the table of the README; null for '–'. */
 export interface Figures {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filesOf, root } from './patches';
+import { listFiles, root } from './patches';
 
 const OWN_SCOPE = '@storefront';
 /** A program of the copy may write it. */
@@ -111,7 +111,7 @@ export function copyRepository({ depth = '', isBuilt = false } = {}): Repository
         env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(folder) },
       });
       if (status !== 0) return stderr;
-      for (const file of filesOf(patch)) changed.add(file);
+      for (const file of listFiles(patch)) changed.add(file);
       return null;
     },
     typeErrors: () => {

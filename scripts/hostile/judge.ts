@@ -19,7 +19,7 @@ export const shorten = (text: string): string =>
  * browser would make of it, or internal details. `isText`: the body is JSON or plain text; the
  * storefront's own page contains scripts, and words in them are not details of the server.
  */
-export function judgeAnswer({
+export function judgeResponse({
   status,
   retryAfter,
   policy,

@@ -5,7 +5,7 @@ import { type AttackReport, attack } from './attack';
 
 const FULL = { calls: 100_000, sockets: 10_000 };
 const SHORT = { calls: 600, sockets: 200 };
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 function option(args: readonly string[], name: string, preset: number): number {
   const text = args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
@@ -29,7 +29,7 @@ function sayReport({
       `memory ${Math.round(before / 1024)} KB, then ${Math.round(after / 1024)} KB; ` +
       `${findings.length} findings`,
   );
-  for (const { what, sent } of findings.slice(0, MOST_SHOWN))
+  for (const { what, sent } of findings.slice(0, MAX_SHOWN))
     say(`\n- ${what}\n  ${sent.replaceAll('\n', '\n  ')}`);
 }
 

@@ -38,7 +38,7 @@ const STRINGS = [
 const NUMBERS = ['0', '1', '2', '101', '54.9', '-23.55', '4111111111111111'];
 /** Share of values of a body, of parameters and of headers that are hostile. */
 const SHARE = { value: 0.06, parameter: 0.25, header: 0.3 };
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 const encoded = (text: string): string =>
   text.includes('%') ? text.replaceAll(' ', '+') : encodeURIComponent(text);
@@ -56,10 +56,10 @@ function parameter(name: string, random: Random): string {
 }
 
 /** JSON text of a value that a schema allows, with hostile values in some fields. */
-function bodyOf(schema: BodySchema, random: Random, depth = 0): string {
-  if (depth > DEEPEST || random.chance(SHARE.value)) return random.pick(HOSTILE_JSON);
+function createBody(schema: BodySchema, random: Random, depth = 0): string {
+  if (depth > MAX_DEPTH || random.chance(SHARE.value)) return random.pick(HOSTILE_JSON);
   const among = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (among?.length) return bodyOf(random.pick(among), random, depth + 1);
+  if (among?.length) return createBody(random.pick(among), random, depth + 1);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum?.length) return JSON.stringify(random.pick(schema.enum));
   const type =
@@ -69,12 +69,12 @@ function bodyOf(schema: BodySchema, random: Random, depth = 0): string {
   if (type === 'object') {
     const fields = Object.entries(schema.properties ?? {})
       .filter(() => random.chance(0.9))
-      .map(([name, value]) => `${JSON.stringify(name)}:${bodyOf(value, random, depth + 1)}`);
+      .map(([name, value]) => `${JSON.stringify(name)}:${createBody(value, random, depth + 1)}`);
     if (random.chance(SHARE.value)) fields.push(`"__proto__":${random.pick(HOSTILE_JSON)}`);
     return `{${fields.join(',')}}`;
   }
   if (type === 'array') {
-    const item = () => bodyOf(schema.items ?? {}, random, depth + 1);
+    const item = () => createBody(schema.items ?? {}, random, depth + 1);
     return `[${Array.from({ length: random.below(4) }, item).join(',')}]`;
   }
   if (type === 'number' || type === 'integer') return random.pick(NUMBERS);
@@ -97,7 +97,9 @@ export function makeCall({ method, path, body }: Route, random: Random): Hostile
   if (['GET', 'HEAD', 'TRACE', 'OPTIONS'].includes(method))
     return { method, path: `${filled}${query}`, headers, body: null };
   const text =
-    body === undefined || random.chance(0.05) ? random.pick(HOSTILE_JSON) : bodyOf(body, random);
+    body === undefined || random.chance(0.05)
+      ? random.pick(HOSTILE_JSON)
+      : createBody(body, random);
   const isBroken = random.chance(0.03);
   return {
     method,

@@ -84,7 +84,7 @@ const EDGE: readonly Route[] = [
   ...['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => ({ method, path: '/{slug}' })),
 ];
 
-function routesOf({ paths }: Description): Route[] {
+function listRoutes({ paths }: Description): Route[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
       method: method.toUpperCase(),
@@ -101,7 +101,7 @@ function routesOf({ paths }: Description): Route[] {
 export async function routesOfServer(base: string): Promise<Route[]> {
   const answer = await fetch(`${base}/api/openapi.json`);
   if (!answer.ok) throw new Error(`the API does not describe itself: ${answer.status}`);
-  const listed = routesOf((await answer.json()) as Description);
+  const listed = listRoutes((await answer.json()) as Description);
   const ofApi = [...listed, ...UNLISTED].map((route) => ({ ...route, path: `/api${route.path}` }));
   return [...ofApi, ...EDGE];
 }

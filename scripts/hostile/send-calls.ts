@@ -1,12 +1,12 @@
 import { Agent, request as httpRequest } from 'node:http';
 import pLimit from 'p-limit';
-import { type Finding, judgeAnswer, shorten } from './judge';
+import { type Finding, judgeResponse, shorten } from './judge';
 import type { HostileCall } from './make-call';
 
 /** Milliseconds after which a call without an answer hangs. */
 const TIMEOUT_MS = 30_000;
 /** As much of an answer as is read; event streams are cut after their head. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 export const describeCall = ({ method, path, headers, body }: HostileCall): string =>
   shorten(
@@ -53,12 +53,12 @@ function sendCall(
         let size = 0;
         incoming.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size <= MOST_BYTES) chunks.push(chunk);
+          if (size <= MAX_BYTES) chunks.push(chunk);
         });
         incoming.on('close', () =>
           end(
             status,
-            judgeAnswer({
+            judgeResponse({
               status,
               retryAfter: incoming.headers['retry-after'],
               policy: String(incoming.headers['content-security-policy'] ?? ''),

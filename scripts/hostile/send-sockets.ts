@@ -1,7 +1,7 @@
 import { type Socket, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type Finding, judgeAnswer } from './judge';
+import { type Finding, judgeResponse } from './judge';
 import type { Scenario, Step } from './raw-scenarios';
 
 /**
@@ -70,7 +70,7 @@ function judge(answer: string): string | null {
   for (const [whole, status = '0'] of answer.matchAll(
     /HTTP\/1\.1 ([2-5]\d\d)[^\r\n]*\r\n(?:[^\r\n]+\r\n)*(?=\r\n)/g,
   )) {
-    const problem = judgeAnswer({
+    const problem = judgeResponse({
       status: Number(status),
       retryAfter: /\r\nretry-after: *(\S+)/i.exec(whole)?.[1],
       policy: /\r\ncontent-security-policy: *([^\r]+)/i.exec(whole)?.[1],

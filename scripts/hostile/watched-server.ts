@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { workspaceNames } from '@storefront/build';
 import { openStore, publish } from '@storefront/release';
-import { distOf } from '../lib/build-workspaces';
+import { findDist } from '../lib/build-workspaces';
 import { freePort } from '../lib/free-port';
 
 export interface WatchedServer {
@@ -46,7 +46,7 @@ export async function startWatched(): Promise<WatchedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-hostile-'));
   // The compressed forms of all files take 5 s of processor time.
   for (const name of workspaceNames)
-    await publish(openStore(path.join(folder, 'store')), distOf(name), { isCompressed: false });
+    await publish(openStore(path.join(folder, 'store')), findDist(name), { isCompressed: false });
   const port = await freePort();
   const child = fork(path.join(root, 'scripts/serve.mjs'), [], {
     cwd: root,

@@ -19,12 +19,12 @@ const AT_ONCE = 2;
 const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
 
 /** Folder that a build is written into. */
-export const distOf = (target: BuildTarget, mode: Mode = 'production'): string =>
+export const findDist = (target: BuildTarget, mode: Mode = 'production'): string =>
   outputFolder(target, mode);
 
 /** True when the build was made of the sources as they are now. */
 function isBuilt(workspace: BuildTarget, mode: Mode): boolean {
-  const record = path.join(distOf(workspace, mode), 'build.json');
+  const record = path.join(findDist(workspace, mode), 'build.json');
   if (!existsSync(record)) return false;
   const { version, inputs }: { version?: string; inputs?: string } = JSON.parse(
     readFileSync(record, 'utf8'),

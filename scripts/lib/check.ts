@@ -2,7 +2,7 @@ import { workspaceRoot } from '@storefront/build/workspace';
 import { PlainError } from './plain-error';
 import { say, secondsSince } from './say';
 import { checks } from './stages';
-import { reportStage, sumOf } from './test-run/count-results';
+import { reportStage, computeSum } from './test-run/count-results';
 import { endOnSignal, openRunProcesses } from './test-run/run-processes';
 import { type Stage, runStage } from './test-run/run-stage';
 import { runSchedule } from './test-run/schedule';
@@ -24,7 +24,7 @@ export async function main(names: readonly string[]): Promise<void> {
   const outcomes = await runSchedule(selected, (stage) => runStage(stage, processes)).finally(
     processes.end,
   );
-  const { passed, failed } = sumOf(
+  const { passed, failed } = computeSum(
     outcomes.map((outcome) => reportStage(outcome, Boolean(process.env['CI']))),
   );
   say(`\n${passed} passed, ${failed} failed (${secondsSince(start)})`);

@@ -30,14 +30,14 @@ const codeOf = (error: unknown): unknown =>
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Port of `PORT`, 8080 when it is not set; null when it is no port. */
-export function portOf(env: Env): number | null {
+export function parsePort(env: Env): number | null {
   const port = Number(env['PORT'] || '8080');
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
 }
 
-/** As `portOf`; throws `PlainError` for an invalid port. */
+/** As `parsePort`; throws `PlainError` for an invalid port. */
 export function wantedPort(env: Env = process.env): number {
-  const port = portOf(env);
+  const port = parsePort(env);
   if (port === null) throw new PlainError(`PORT is ${env['PORT']}, which is not a port.`);
   return port;
 }

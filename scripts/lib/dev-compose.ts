@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type WorkspaceName, workspaceNames } from '@storefront/build';
 import { type CurrentPage, compositionPage } from '@storefront/edge';
 import { CompositionRefused, type Store, compose, publish } from '@storefront/release';
-import { type Mode, buildChanged, distOf } from './build-workspaces';
+import { type Mode, buildChanged, findDist } from './build-workspaces';
 import { siteOfEnvironment } from './site-of-environment';
 
 /** How each workspace is built for the page. */
@@ -44,13 +44,13 @@ async function composeAll(store: Store, modeOf: ModeOf): Promise<string> {
   const builds = [];
   for (const workspace of workspaceNames)
     builds.push(
-      await publish(store, distOf(workspace, modeOf(workspace)), { isCompressed: false }),
+      await publish(store, findDist(workspace, modeOf(workspace)), { isCompressed: false }),
     );
   return (await compose(store, builds)).hash;
 }
 
 const hasBuild = (workspace: WorkspaceName, mode: Mode): boolean =>
-  existsSync(path.join(distOf(workspace, mode), 'build.json'));
+  existsSync(path.join(findDist(workspace, mode), 'build.json'));
 
 /**
  * Builds the changed workspaces and composes them. Rejects with `PlainError` or `CompositionRefused`,

@@ -55,7 +55,7 @@ function workOn(names: readonly string[]): Work {
   };
   return {
     hot: only,
-    watched: workspaceNames.filter((it) => it !== workspace),
+    watched: workspaceNames.filter((workspaceName) => workspaceName !== workspace),
     workspaces: devWorkspaces,
   };
 }

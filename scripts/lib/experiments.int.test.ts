@@ -24,7 +24,7 @@ import {
 import { DEFAULT_LOAD } from '../../reference-api/src/platform/settings/load-settings';
 import { openTestPostgres } from '../../reference-api/src/testing/test-databases';
 import { armPage, failedLoad, telemetryClient } from '../testing/telemetry-client';
-import { readerOf } from './read-api';
+import { createReader } from './read-api';
 import { storefrontTools } from './storefront-tools';
 
 jest.mock('@storefront/reference-api', () => {
@@ -241,7 +241,7 @@ describe('experiments', () => {
   });
 
   test('the edge reads a restaurant once per changed answer: with its tag there is no body to parse', async () => {
-    const read = readerOf(api);
+    const read = createReader(api);
     const { status, body, etag } = await read('/restaurant/data/v2/trattoria');
     expect([status, body]).toEqual([
       200,

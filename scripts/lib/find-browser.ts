@@ -26,7 +26,7 @@ const APPLICATIONS = [
 
 const chosenBrowser = (): string | null => process.env['CHROMIUM_PATH'] || null;
 
-function filesOf(names: readonly string[]): string[] {
+function listFiles(names: readonly string[]): string[] {
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)].filter(
     (folder) => folder !== '',
   );
@@ -40,7 +40,7 @@ function installedBrowser(): string | null {
     if (canRun(chosen)) return chosen;
     throw new PlainError(`CHROMIUM_PATH is ${chosen}, which cannot be run.`);
   }
-  return [...filesOf(NAMES), ...APPLICATIONS].find(canRun) ?? null;
+  return [...listFiles(NAMES), ...APPLICATIONS].find(canRun) ?? null;
 }
 
 /** The Chromium that Playwright downloaded, when it did. */
@@ -77,7 +77,7 @@ export const findBrowser = (): string | null => installedBrowser() ?? playwright
  * processor; null when none is installed, or `CHROMIUM_PATH` names another.
  */
 export const findLightBrowser = (): string | null =>
-  chosenBrowser() === null ? (filesOf([LIGHT]).find(canRun) ?? null) : null;
+  chosenBrowser() === null ? (listFiles([LIGHT]).find(canRun) ?? null) : null;
 
 const LIGHT = 'chromium-headless-shell';
 

@@ -1,11 +1,11 @@
 import { readHead } from '../../platform/edge/src/head/read-head';
-import { headOf } from '../../shell/src/server/head/head-of';
+import { toHead } from '../../shell/src/server/head/to-head';
 
 const PLACE = { url: 'bella', mediaBase: '/media', revision: '"1"' };
 const INFO = { id: 7, name: 'Bella', restaurant_url: 'bella' };
 
 const throughJson = (wire: object) =>
-  readHead(JSON.stringify(headOf({ wire, restaurantUrl: 'bella' })), PLACE);
+  readHead(JSON.stringify(toHead({ wire, restaurantUrl: 'bella' })), PLACE);
 
 test('the edge reads what the shell states of a record', () => {
   const extras = [{ id: 'g', name: 'G', type: 3, options: [] }];

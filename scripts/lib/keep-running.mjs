@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * longest.
  */
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** A server that ran for this time restarts with the initial backoff. */
 const STEADY_MS = 60_000;
 
@@ -24,7 +24,7 @@ export async function keepRunning(
     args = [],
     say,
     firstWaitMs = FIRST_WAIT_MS,
-    longestWaitMs = LONGEST_WAIT_MS,
+    longestWaitMs = MAX_WAIT_MS,
     steadyMs = STEADY_MS,
   },
 ) {

@@ -13,7 +13,7 @@ import {
 } from '@storefront/reference-api';
 import { dataFolder } from './data-folder';
 import { PlainError } from './plain-error';
-import { readerOf, unreadyOf } from './read-api';
+import { createReader, createReadyCheck } from './read-api';
 import { besideEdge } from './start-settings';
 
 export interface LocalApi {
@@ -69,14 +69,14 @@ export async function startLocalApi(
       metrics: createMetrics({ ofProcess: true, ...(metricsBeside && { beside: metricsBeside }) }),
     });
     const restaurants = await reference.seed();
-    const read = readerOf(reference);
+    const read = createReader(reference);
     return {
       api: { handle: reference.handle },
       read,
       restaurants,
       guardFigures: reference.guardFigures,
       metrics: reference.metrics,
-      unready: unreadyOf(read),
+      unready: createReadyCheck(read),
       drain: () => reference.drain(),
       close: () => reference.close(),
     };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { exportChannel } from '@storefront/edge';
 import { NO_DOCUMENT } from '@storefront/http-kit';
-import { type RawAnswer, rawExchange, rawRequest } from '@storefront/http-kit/testing';
+import { type RawResponse, rawExchange, rawRequest } from '@storefront/http-kit/testing';
 import { removeTemporaryFolders } from '@storefront/release/testing';
 import { type TestSite, aSite } from '../../platform/edge/src/testing/a-site';
 import { type Nginx, runNginx } from './run-nginx';
@@ -47,11 +47,11 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-const send = (bytes: string): Promise<RawAnswer> =>
+const send = (bytes: string): Promise<RawResponse> =>
   rawExchange(Number(new URL(nginx.url).port), bytes);
-const get = (url: string, headers = {}, method = 'GET'): Promise<RawAnswer> =>
+const get = (url: string, headers = {}, method = 'GET'): Promise<RawResponse> =>
   send(rawRequest(method, url, headers));
-const again = async (url: string): Promise<RawAnswer> => {
+const again = async (url: string): Promise<RawResponse> => {
   const { headers } = await get(url);
   return get(url, { 'if-none-match': headers['etag'] ?? '' });
 };
@@ -59,7 +59,7 @@ const again = async (url: string): Promise<RawAnswer> => {
 const file = async (): Promise<string> =>
   `${/\/builds\/shell\/[^"/]*\//.exec((await get('/other')).body)?.[0]}main.js`;
 
-test.each<[string, number, () => Promise<RawAnswer>]>([
+test.each<[string, number, () => Promise<RawResponse>]>([
   ['channel.json', 200, () => get('/channel.json')],
   ['channel.json, unchanged', 304, () => again('/channel.json')],
   ['channel.json by HEAD', 200, () => get('/channel.json', {}, 'HEAD')],
@@ -88,7 +88,7 @@ test.each<[string, number, () => Promise<RawAnswer>]>([
   expect(headers).toMatchObject(NO_DOCUMENT);
 });
 
-test.each<[string, number, () => Promise<RawAnswer>]>([
+test.each<[string, number, () => Promise<RawResponse>]>([
   ['a page', 200, () => get('/bella-napoli')],
   ['a page, unchanged', 304, () => again('/bella-napoli')],
   ['a page that the browser renders', 200, () => get('/other')],

@@ -7,7 +7,7 @@ import {
   currentRevision,
   openStore,
   readRevision,
-  revisionsOf,
+  listRevisions,
 } from '@storefront/release';
 import { removeTemporaryFolders } from '../../platform/release/src/testing/a-build-folder';
 import { publishBuild } from '../../platform/release/src/testing/a-store';
@@ -44,7 +44,7 @@ async function promote(words: string): Promise<void> {
 }
 const authors = async (): Promise<string[]> =>
   Promise.all(
-    (await revisionsOf(store, CHANNEL)).map(
+    (await listRevisions(store, CHANNEL)).map(
       async (revision) => (await readRevision(store, CHANNEL, revision)).by,
     ),
   );

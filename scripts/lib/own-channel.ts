@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceNames } from '@storefront/build/workspace';
-import { type Store, changeChannel, readRevision, revisionsOf } from '@storefront/release';
+import { type Store, changeChannel, readRevision, listRevisions } from '@storefront/release';
 
 /** Id of a clone of these sources; null before its first start. */
 async function readCloneId(file: string): Promise<string | null> {
@@ -42,7 +42,7 @@ export async function isOwnChannel(
   author: string,
 ): Promise<boolean> {
   if (store.trust ?? store.unverified) return false; // promoted by the owners of keys
-  for (const revision of (await revisionsOf(store, channel)).reverse())
+  for (const revision of (await listRevisions(store, channel)).reverse())
     if ((await readRevision(store, channel, revision)).by !== author) return false;
   return true;
 }

@@ -2,7 +2,7 @@ import type { ReadApi } from '@storefront/edge';
 import type { ReferenceApi } from '@storefront/reference-api';
 
 /** Reads an API of this process, without a connection. */
-export const readerOf =
+export const createReader =
   ({ app }: Pick<ReferenceApi, 'app'>): ReadApi =>
   async (url, etag) => {
     const response = await app.inject({
@@ -17,5 +17,5 @@ export const readerOf =
   };
 
 /** Short reason why an edge in front of this API is not ready; null when it is. */
-export const unreadyOf = (read: ReadApi) => async (): Promise<string | null> =>
+export const createReadyCheck = (read: ReadApi) => async (): Promise<string | null> =>
   (await read('/readyz')).status === 200 ? null : 'the API is not ready';

@@ -1,7 +1,7 @@
 import { type BuildTarget, editionTargets, moduleOfEdition, splitTarget } from '@storefront/build';
 import type { BuildRef, ChannelRevision, Experiment } from '@storefront/compositions';
 import { type Store, changeChannel, newExperiment, publish, withBuilds } from '@storefront/release';
-import { distOf } from './build-workspaces';
+import { findDist } from './build-workspaces';
 
 /** A module that a restaurant switches on is no trial: it has no end. */
 const NEVER = '2099-12-31T00:00:00.000Z';
@@ -17,7 +17,7 @@ async function published(store: Store, target: BuildTarget): Promise<Edition | n
   const { workspace, edition } = splitTarget(target);
   const module = await moduleOfEdition(target);
   if (module === null) return null;
-  const { name, id, contentHash } = await publish(store, distOf(target));
+  const { name, id, contentHash } = await publish(store, findDist(target));
   return {
     name: `${workspace.replace(/^mf-/, '')}-${edition}`,
     arm: edition ?? '',
@@ -42,8 +42,8 @@ function withEdition(experiments: readonly Experiment[], edition: Edition): read
   if (known === undefined) return [...experiments, begun(edition)];
   // an operator has made something else of it
   if (!known.arms.some(({ name }) => name === edition.arm)) return experiments;
-  return experiments.map((it) =>
-    it === known ? withBuilds(it, edition.arm, [edition.build]) : it,
+  return experiments.map((experiment) =>
+    experiment === known ? withBuilds(experiment, edition.arm, [edition.build]) : experiment,
   );
 }
 

@@ -7,7 +7,7 @@ import {
   readComposition,
   revokedBuilds,
 } from '@storefront/release';
-import { distOf } from './build-workspaces';
+import { findDist } from './build-workspaces';
 import { say } from './say';
 
 /**
@@ -22,7 +22,7 @@ export async function release(
   change = changeChannel,
 ): Promise<Composition> {
   const published: BuildRef[] = [];
-  for (const workspace of workspaces) published.push(await publish(store, distOf(workspace)));
+  for (const workspace of workspaces) published.push(await publish(store, findDist(workspace)));
   const away = await revokedBuilds(store, channel, published);
   for (const { name, id } of away) {
     say(

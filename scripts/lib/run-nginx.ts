@@ -46,7 +46,7 @@ http {
 }
 `;
 
-async function answers(url: string, child: ChildProcess): Promise<boolean> {
+async function isResponding(url: string, child: ChildProcess): Promise<boolean> {
   for (let time = 0; time < 100 && child.exitCode === null; time += 1) {
     const isThere = await fetch(url).then(
       ({ ok }) => ok,
@@ -86,7 +86,7 @@ export async function runNginx({ http, readyPath, modules = [] }: Options): Prom
     await rm(home, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
-  if (await answers(`${url}${readyPath}`, child)) return { url, run, stop };
+  if (await isResponding(`${url}${readyPath}`, child)) return { url, run, stop };
   const log = await readFile(path.join(run, 'error.log'), 'utf8').catch(() => 'nothing');
   if (child.exitCode === null) child.kill('SIGKILL');
   throw new Error(`nginx does not serve. Its log: ${log}`);

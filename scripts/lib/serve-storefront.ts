@@ -19,7 +19,7 @@ import { workspaceRoot } from '@storefront/build/workspace';
 import { openTrustedStore, trustFromEnv } from '@storefront/release';
 import type { ClaimedPort } from './claim-port';
 import { type LocalApi, startLocalApi } from './local-api';
-import { logAnswers } from './log-answers';
+import { logResponses } from './log-responses';
 import { type OwnOrigin, openOwnOrigin } from './own-origin';
 import { cloneAuthor } from './own-channel';
 import { releaseSources } from './release-sources';
@@ -98,7 +98,7 @@ export async function serveStorefront(
       log: say,
       unready: local.unready,
       metrics: edgeMetrics,
-      onAnswer: logAnswers(logger),
+      onAnswer: logResponses(logger),
     }),
     failed,
   );

@@ -4,7 +4,7 @@ import { SITE_SETTINGS } from '@storefront/edge';
 import { API_SETTINGS, unknownSettings } from '@storefront/reference-api';
 import { type Env, PRODUCTION_SETTINGS } from './production/production-env';
 import { productionSettings, withoutEmpty } from './production/production-settings';
-import { type Roles, rolesOf } from './production/roles';
+import { type Roles, parseRoles } from './production/roles';
 import { START_SETTINGS, startSettings } from './start-settings';
 
 describe('settings', () => {
@@ -211,13 +211,11 @@ describe('settings of production', () => {
   };
 
   test('one process serves both, or the one that is named', () => {
-    expect([rolesOf([]), rolesOf(['--only', 'api']), rolesOf(['--only', 'edge'])]).toEqual([
-      BOTH,
-      API,
-      EDGE,
-    ]);
+    expect([parseRoles([]), parseRoles(['--only', 'api']), parseRoles(['--only', 'edge'])]).toEqual(
+      [BOTH, API, EDGE],
+    );
     for (const args of [['--only', 'kitchen'], ['--only'], ['api']])
-      expect(() => rolesOf(args)).toThrow(
+      expect(() => parseRoles(args)).toThrow(
         expect.objectContaining({
           name: 'PlainError',
           exitCode: 78,

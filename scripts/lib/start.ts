@@ -1,4 +1,4 @@
-import { claimPort, portOf } from './claim-port';
+import { claimPort, parsePort } from './claim-port';
 import { ensureDataFolder } from './data-folder';
 
 /**
@@ -7,7 +7,7 @@ import { ensureDataFolder } from './data-folder';
  */
 export async function main(): Promise<void> {
   const dataFolder = await ensureDataFolder();
-  const wanted = portOf(process.env);
+  const wanted = parsePort(process.env);
   const port = wanted === null ? null : await claimPort(wanted);
   const [{ serveStorefront }, { startSettings }] = [
     await import('./serve-storefront'),

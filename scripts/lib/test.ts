@@ -8,8 +8,8 @@ import { say, secondsSince } from './say';
 import { allStages } from './stages';
 import { changedStages } from './test-run/changed-stages';
 import { changedStories } from './test-run/changed-stories';
-import { reportStage, sumOf } from './test-run/count-results';
-import { flakyLines, judgeFlaky, listedFlaky, MOST_FLAKY, rerunFailed } from './test-run/flaky';
+import { reportStage, computeSum } from './test-run/count-results';
+import { flakyLines, judgeFlaky, listedFlaky, MAX_FLAKY, rerunFailed } from './test-run/flaky';
 import { withoutNginx } from './test-run/nginx-stages';
 import { quickStages } from './test-run/quick-stages';
 import { readChanges, readStories } from './test-run/read-changes';
@@ -53,12 +53,12 @@ async function runAll(selected: readonly Stage[], processes: RunProcesses): Prom
   const reruns = await rerunFailed(first, (stage) => runStage(stage, processes, false));
   const listed = listedFlaky(readFileSync(path.join(workspaceRoot, 'docs/flaky.md'), 'utf8'));
   const { reports, flaky } = judgeFlaky(first, reruns, listed);
-  const { passed, failed } = sumOf(reports);
+  const { passed, failed } = computeSum(reports);
   say(`\n${stageTable(reports, performance.now() - start).join('\n')}`);
   say(`\n${rowsLine()}`);
   sayList('Slowest tests', slowestTests(reports));
   sayList(
-    `Flaky tests, at most ${MOST_FLAKY} and none that docs/flaky.md names`,
+    `Flaky tests, at most ${MAX_FLAKY} and none that docs/flaky.md names`,
     flakyLines(flaky, new Date().toISOString().slice(0, 10)),
   );
   sayList('Failed tests', failedTests(reports));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LANGUAGES, LANGUAGE_TABLE, type Language } from '@storefront/shared-domain/contracts';
 import { languageOfTag } from '@storefront/shared-domain/rules';
 import { catalogueFolders, languagesIn } from './catalogue-folders';
-import { flat, root, workspaces, variablesOf, type Texts } from './catalogues';
+import { flat, root, workspaces, findVariables, type Texts } from './catalogues';
 
 const folders = catalogueFolders();
 
@@ -32,7 +32,7 @@ test.each(folders)(
           readFileSync(path.join(root, folder, `${language}.json${suffix}`), 'utf8'),
         ) as Texts,
       )
-        .map(([key, text]) => [key, text.trim() !== '', ...variablesOf(text)])
+        .map(([key, text]) => [key, text.trim() !== '', ...findVariables(text)])
         .sort();
     for (const language of LANGUAGES)
       expect([language, shape(language)]).toEqual([language, shape('en')]);

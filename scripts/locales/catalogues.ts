@@ -26,12 +26,15 @@ export const flat = (texts: Texts, prefix = ''): [string, string][] =>
   );
 
 /** All texts of a workspace in a language by their full keys, in the order of the file. */
-export function catalogueOf(workspace: Workspace, language: Language): ReadonlyMap<string, string> {
+export function readCatalogue(
+  workspace: Workspace,
+  language: Language,
+): ReadonlyMap<string, string> {
   const file = path.join(root, workspace, `src/locales/${language}.json`);
   return new Map(flat(JSON.parse(readFileSync(file, 'utf8')) as Texts));
 }
 
-export const workspaceOf = (namespace: string): Workspace | undefined =>
+export const findWorkspace = (namespace: string): Workspace | undefined =>
   workspaces.find((workspace) => speakers[workspace] === namespace);
 
 /** `count` of i18next: `key` represents `key_one`, `key_other` … */
@@ -39,5 +42,5 @@ export const withoutPlural = (key: string): string =>
   key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 /** Variables of a text: `{{name}}` → `name`. */
-export const variablesOf = (text: string): string[] =>
+export const findVariables = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@storefront/shared-domain/contracts';
-import { catalogueOf, root, speakers, withoutPlural, workspaceOf, workspaces } from './catalogues';
+import {
+  readCatalogue,
+  root,
+  speakers,
+  withoutPlural,
+  findWorkspace,
+  workspaces,
+} from './catalogues';
 import {
   type QuotedText,
   apiTexts,
   catalogueForms,
   englishTexts,
-  languagesOf,
+  listLanguages,
   portugueseTexts,
   readTexts,
   requirementRows,
@@ -17,8 +24,8 @@ import { usedKeys, writtenTexts } from './used-keys';
 
 const entryOf = (place: string, language: Language): string | undefined => {
   const [namespace = '', key = ''] = place.split(':');
-  const workspace = workspaceOf(namespace);
-  return workspace && catalogueOf(workspace, language).get(key);
+  const workspace = findWorkspace(namespace);
+  return workspace && readCatalogue(workspace, language).get(key);
 };
 
 /** Text of a catalogue key; keys joined by “ + ” contain the text together. */
@@ -33,7 +40,7 @@ const sourceOf = (file: string): string =>
     .replace(/^\s*\/\/.*$/gm, '');
 
 describe.each(workspaces)('the catalogues of %s', (workspace) => {
-  const en = catalogueOf(workspace, 'en');
+  const en = readCatalogue(workspace, 'en');
 
   test('have every plural in its forms', () => {
     const plurals = [...en.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural);
@@ -41,7 +48,7 @@ describe.each(workspaces)('the catalogues of %s', (workspace) => {
   });
 
   test('[I18N-01] are not left in English where Spanish says it otherwise', () => {
-    const es = catalogueOf(workspace, 'es');
+    const es = readCatalogue(workspace, 'es');
     expect(
       [...en]
         .filter(([key, text]) => es.get(key) === text && !isSameInSpanish(text))
@@ -54,8 +61,8 @@ describe.each(workspaces)('the catalogues of %s', (workspace) => {
       ['¿?', '¡!']
         .map(([open = '', close = '']) => text.split(open).length - text.split(close).length)
         .join();
-    const unopened = [...catalogueOf(workspace, 'es')].filter(
-      ([key, text]) => marks(text) !== '0,0' && text !== catalogueOf(workspace, 'pt-br').get(key),
+    const unopened = [...readCatalogue(workspace, 'es')].filter(
+      ([key, text]) => marks(text) !== '0,0' && text !== readCatalogue(workspace, 'pt-br').get(key),
     );
     expect(unopened).toEqual([]);
   });
@@ -64,9 +71,9 @@ describe.each(workspaces)('the catalogues of %s', (workspace) => {
 describe.each(workspaces)('the sources of %s', (workspace) => {
   test('use only texts that exist', () => {
     const isThere = (namespace: string, key: string, exact: boolean): boolean => {
-      const speaker = workspaceOf(namespace);
+      const speaker = findWorkspace(namespace);
       if (speaker === undefined) return false;
-      const known = [...catalogueOf(speaker, 'en').keys()].map(withoutPlural);
+      const known = [...readCatalogue(speaker, 'en').keys()].map(withoutPlural);
       return known.some((candidate) => (exact ? candidate === key : candidate.startsWith(key)));
     };
     const missing = usedKeys(workspace).filter(
@@ -88,7 +95,7 @@ test('no text is unused', () => {
         ({ whole, beginnings }) =>
           whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning)),
       );
-    return [...catalogueOf(workspace, 'en').keys()]
+    return [...readCatalogue(workspace, 'en').keys()]
       .filter((key) => !isRead(withoutPlural(key)))
       .map((key) => `${workspace}: ${key}`);
   });
@@ -102,7 +109,7 @@ test('every remote and the shell use texts at all', () => {
 
 const inEveryCase = (texts: readonly QuotedText[]) =>
   texts.flatMap((quoted) =>
-    languagesOf(quoted).map((language) => ({ ...quoted, quoted, language })),
+    listLanguages(quoted).map((language) => ({ ...quoted, quoted, language })),
   );
 
 describe('[I18N-05] texts that the specification gives in English', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogueFolders, overlaysIn } from './catalogue-folders';
-import { flat, root, variablesOf, type Texts } from './catalogues';
+import { flat, root, findVariables, type Texts } from './catalogues';
 import { informalForms } from './informal-forms';
 
 /**
@@ -37,7 +37,7 @@ test.each(overlays)(
         below === undefined ||
         below === text ||
         text.trim() === '' ||
-        variablesOf(below).join() !== variablesOf(text).join()
+        findVariables(below).join() !== findVariables(text).join()
       );
     });
     expect(wrong).toEqual([]);

@@ -28,7 +28,7 @@ export interface RequirementRow {
 
 const ENTRY = /^([\w-]+): "([^"]+)" at (`[^`]+`(?:, `[^`]+`)*)(?: where (.+))?$/;
 
-function variablesOf(where: string): Readonly<Record<string, string>> {
+function parseVariables(where: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     where.split(', ').map((pair) => {
       const [, placeholder = '', variable = ''] = /^(\S+) = (\{\{\w+\}\})$/.exec(pair) ?? [];
@@ -39,14 +39,14 @@ function variablesOf(where: string): Readonly<Record<string, string>> {
   );
 }
 
-function textsOf(row: string, entry: string): QuotedText[] {
+function parseTexts(row: string, entry: string): QuotedText[] {
   const [, givenIn = '', text = '', places = '', where] = ENTRY.exec(entry) ?? [];
   const language = GIVEN_IN.find((name) => name === givenIn);
   if (language === undefined)
     throw new Error(
       `docs/requirements.md: ${row} has an entry that is not “language: "text" at place”: ${entry}`,
     );
-  const variables = where === undefined ? {} : variablesOf(where);
+  const variables = where === undefined ? {} : parseVariables(where);
   return [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => ({
     row,
     givenIn: language,
@@ -59,7 +59,7 @@ function textsOf(row: string, entry: string): QuotedText[] {
 const withTexts = ({ id, specified, decided, texts }: Row): RequirementRow => ({
   id,
   words: `${specified} ${decided}`,
-  texts: texts === '' ? [] : texts.split(' · ').flatMap((entry) => textsOf(id, entry)),
+  texts: texts === '' ? [] : texts.split(' · ').flatMap((entry) => parseTexts(id, entry)),
 });
 
 /** Rows of a table written as `docs/requirements.md` describes, their last cell read. */
@@ -78,7 +78,7 @@ export const portugueseTexts = givenIn('pt-br');
 export const apiTexts = givenIn('api');
 
 /** Languages with catalogues that contain the given text (CONFLICTS-22). */
-export const languagesOf = ({ givenIn: language }: QuotedText): readonly Language[] =>
+export const listLanguages = ({ givenIn: language }: QuotedText): readonly Language[] =>
   language === 'pt-br' ? LANGUAGES : ['en'];
 
 /** Both forms of each parenthesis of a text: with its content, and without it. */

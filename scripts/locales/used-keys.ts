@@ -21,7 +21,7 @@ const isSource = (name: string): boolean =>
 const foldersOf = (workspace: Workspace): string[] =>
   workspace === 'shared-domain' ? [workspace, 'shared-kit'] : [workspace];
 
-const sourcesOf = (workspace: Workspace): string[] =>
+const listSources = (workspace: Workspace): string[] =>
   foldersOf(workspace).flatMap((folder) =>
     readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => isSource(name) && !/(^|[/\\])testing[/\\]/.test(name))
@@ -40,7 +40,7 @@ const parse = (file: string): ts.SourceFile =>
 const parsed = new Map<string, readonly ts.Node[]>();
 
 /** Every node of a source, read once. */
-function nodesOf(file: string): readonly ts.Node[] {
+function findNodes(file: string): readonly ts.Node[] {
   const known = parsed.get(file);
   if (known) return known;
   const nodes: ts.Node[] = [];
@@ -53,7 +53,7 @@ function nodesOf(file: string): readonly ts.Node[] {
   return nodes;
 }
 
-const nameOf = (callee: ts.Expression): string =>
+const findCalleeName = (callee: ts.Expression): string =>
   ts.isPropertyAccessExpression(callee)
     ? callee.name.text
     : ts.isIdentifier(callee)
@@ -80,15 +80,16 @@ const namespacesNamed = (call: ts.CallExpression): string[] =>
 
 /** Every key that the sources of a workspace write out in a call of `t`. */
 export function usedKeys(workspace: Workspace): UsedKey[] {
-  return sourcesOf(workspace).flatMap((file) => {
-    const calls = nodesOf(file).filter(ts.isCallExpression);
+  return listSources(workspace).flatMap((file) => {
+    const calls = findNodes(file).filter(ts.isCallExpression);
     const named = calls
-      .filter(({ expression }) => nameOf(expression) === 'useTranslation')
+      .filter(({ expression }) => findCalleeName(expression) === 'useTranslation')
       .flatMap(namespacesNamed);
     const defaults = [...new Set([...named, speakers[workspace] ?? workspace])];
     return calls
       .filter(
-        ({ expression, arguments: [first] }) => nameOf(expression) === 't' && first !== undefined,
+        ({ expression, arguments: [first] }) =>
+          findCalleeName(expression) === 't' && first !== undefined,
       )
       .flatMap(({ arguments: [first] }) => writtenKeys(first!))
       .map(({ key, exact }) => {
@@ -112,7 +113,7 @@ export function writtenTexts(workspace: Workspace): {
   readonly beginnings: readonly string[];
 } {
   const bare = (text: string): string => text.slice(text.indexOf(':') + 1);
-  const nodes = sourcesOf(workspace).flatMap(nodesOf);
+  const nodes = listSources(workspace).flatMap(findNodes);
   return {
     whole: new Set(nodes.filter(ts.isStringLiteralLike).map(({ text }) => bare(text))),
     beginnings: nodes

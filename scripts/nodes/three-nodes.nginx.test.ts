@@ -9,7 +9,7 @@ import {
 import { anOrder, type WireOrder } from '../../reference-api/src/testing/orders';
 import { PASSWORD, TRATTORIA } from '../../reference-api/src/testing/restaurants';
 import { openStream } from '../../reference-api/src/testing/stream';
-import type { Answer, Json, TestApi } from '../../reference-api/src/testing/test-api';
+import type { ApiResponse, Json, TestApi } from '../../reference-api/src/testing/test-api';
 import { openTestPostgres } from '../../reference-api/src/testing/test-databases';
 import { telemetryAs } from './telemetry-as';
 import { type Nodes, TELEMETRY, startNodes } from './nodes-behind-nginx';
@@ -28,7 +28,7 @@ const call: TestApi['call'] = async (
   method,
   path,
   { body, token: bearer, headers = {} } = {},
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const response = await fetch(`${site.url}${path}`, {
     method,
     headers: {
@@ -50,16 +50,18 @@ const call: TestApi['call'] = async (
     json: (isJson ? JSON.parse(text) : {}) as Json,
   };
 };
-const burst = (size: number, one: (index: number) => Promise<Answer>): Promise<Answer[]> =>
-  Promise.all(Array.from({ length: size }, (_, index) => one(index)));
-const nodesOf = (answers: readonly Answer[]): number =>
+const burst = (
+  size: number,
+  one: (index: number) => Promise<ApiResponse>,
+): Promise<ApiResponse[]> => Promise.all(Array.from({ length: size }, (_, index) => one(index)));
+const nodesOf = (answers: readonly ApiResponse[]): number =>
   new Set(answers.map(({ headers }) => headers['x-node'])).size;
-const statuses = (answers: readonly Answer[]): Record<number, number> => {
+const statuses = (answers: readonly ApiResponse[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
-const place = (restaurant: number, body: WireOrder, bearer?: string): Promise<Answer> =>
+const place = (restaurant: number, body: WireOrder, bearer?: string): Promise<ApiResponse> =>
   call('POST', `/restaurant/${restaurant}/order`, {
     body,
     ...(bearer === undefined ? {} : { token: bearer }),

@@ -14,10 +14,10 @@ interface Reference {
 const SKIPPED = /^(?:node_modules|dist(?:-[\w-]+)?|test-results|playwright-report|\..+)$/;
 const TEXT = /\.(?:tsx?|m?ts|[mc]?js|css|md|sql|html|json|template)$/;
 
-function filesOf(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : filesOf(file);
+    if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : listFiles(file);
     return TEXT.test(entry.name) && entry.name !== 'package-lock.json' ? [file] : [];
   });
 }
@@ -46,7 +46,7 @@ export function idsIn(text: string, areas: readonly string[]): string[] {
 /** Every reference in the sources, tests, migrations and documents of the project. */
 export function references(areas: readonly string[]): Reference[] {
   const anyArea = new RegExp(`(?:${areas.join('|')})-\\d|\\[[A-Z0-9]+-\\d+\\]`);
-  return filesOf('').flatMap((file) => {
+  return listFiles('').flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     if (!anyArea.test(text)) return [];
     return text

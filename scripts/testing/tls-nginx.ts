@@ -6,7 +6,7 @@ import { connect as tcpConnect } from 'node:net';
 import path from 'node:path';
 import { connect as tlsConnect } from 'node:tls';
 
-export interface Answer {
+export interface TlsResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Buffer;
@@ -40,7 +40,7 @@ export const sendOver = (
   url: string,
   headers: Readonly<Record<string, string>> = {},
   body?: string,
-): Promise<Answer> =>
+): Promise<TlsResponse> =>
   new Promise((resolve, reject) => {
     const stream = session.request({
       ':path': url,

@@ -5,9 +5,9 @@ import { type Theme, textOn, themeVariables } from '../../shared-ui/src/tokens/t
 import { LOOKS } from '../../shared-domain/src/contracts/look';
 import { inScheme } from '../../shared-ui/src/tokens/testing/in-scheme';
 import { type Appearance, appearances, schemeOf, styledLooks } from './appearances.test-kit';
-import { usedPairs, valuesOf } from './css-pairs';
+import { usedPairs, findValues } from './css-pairs';
 import { DARK_SURFACE } from '../../platform/edge/src/head/look';
-import { SCHEMES } from '../../shell/src/server/head/head-of';
+import { SCHEMES } from '../../shell/src/server/head/to-head';
 
 const READABLE = 4.5;
 const VISIBLE = 3;
@@ -142,7 +142,9 @@ const DRAWN = [
 test('[SHELL-52] text of random themes reads at 4.5:1 on every surface of every look, brand links included', () => {
   const texts = [
     ...new Set(
-      valuesOf('color').flatMap(({ value }) => /^var\((--color-[\w-]+)\)$/.exec(value)?.[1] ?? []),
+      findValues('color').flatMap(
+        ({ value }) => /^var\((--color-[\w-]+)\)$/.exec(value)?.[1] ?? [],
+      ),
     ),
   ].filter(
     (token) =>

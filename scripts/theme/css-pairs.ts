@@ -40,7 +40,7 @@ const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g
  * Innermost blocks with their declarations; a block within a media query or another rule counts as
  * a rule.
  */
-const rulesOf = (css: string): Rule[] =>
+const parseRules = (css: string): Rule[] =>
   [...withoutComments(css).matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
     ([, selector = '', body = '']) => ({
       selector: selector.trim(),
@@ -68,8 +68,8 @@ const showsInkOnFill = (rules: readonly Rule[]): boolean =>
  * Texts and surfaces that one rule sets together, with `--_ink` and `--_fill` where a later rule
  * shows one on the other.
  */
-function pairsOf(file: string): Pair[] {
-  const rules = rulesOf(readFileSync(path.join(root, file), 'utf8'));
+function findPairs(file: string): Pair[] {
+  const rules = parseRules(readFileSync(path.join(root, file), 'utf8'));
   const later = showsInkOnFill(rules) ? ['--_fill', '--_fill-active'] : [];
   return rules.flatMap(({ selector, declarations }) => {
     const text = tokenIn(declarations.get('color') ?? declarations.get('--_ink'));
@@ -89,7 +89,7 @@ function pairsOf(file: string): Pair[] {
  */
 export function usedPairs(): Pair[] {
   const found = new Map<string, Pair>();
-  for (const pair of styleSheets().flatMap(pairsOf)) {
+  for (const pair of styleSheets().flatMap(findPairs)) {
     const key = `${pair.text} ${pair.surface}`;
     found.set(key, {
       ...pair,
@@ -100,12 +100,14 @@ export function usedPairs(): Pair[] {
 }
 
 /** Values that rules set for a property, over all style sheets. */
-export const valuesOf = (
+export const findValues = (
   property: string,
 ): { readonly file: string; readonly selector: string; readonly value: string }[] =>
   styleSheets().flatMap((file) =>
-    rulesOf(readFileSync(path.join(root, file), 'utf8')).flatMap(({ selector, declarations }) => {
-      const value = declarations.get(property);
-      return value === undefined ? [] : [{ file, selector, value }];
-    }),
+    parseRules(readFileSync(path.join(root, file), 'utf8')).flatMap(
+      ({ selector, declarations }) => {
+        const value = declarations.get(property);
+        return value === undefined ? [] : [{ file, selector, value }];
+      },
+    ),
   );

@@ -51,7 +51,7 @@ export { List, type ListProps } from './list/list';
 export { Row, type RowProps } from './list/row';
 export { Page, type PageProps } from './page/page';
 export { PageHeader, type PageHeaderProps } from './page/page-header';
-export { useBeside, useDocked } from './page/use-beside';
+export { useBeside, useDocked } from './page/use-wide-layout';
 export { Section, type SectionProps } from './page/section';
 export { StickyFooter, type StickyFooterProps } from './page/sticky-footer';
 export { PickupCode, type PickupCodeProps } from './pickup-code/pickup-code';

@@ -77,7 +77,7 @@ const wholeHolder = (values: Readonly<Partial<HolderData>>): HolderData => ({
 });
 
 /** The rules of the holder, and a phone that no country has. */
-function problemsOf(holder: HolderData, country: string): HolderProblems {
+function findProblems(holder: HolderData, country: string): HolderProblems {
   const problems = holderProblems(holder, country);
   return problems.phone !== undefined || isCallable(holder.phone, country)
     ? problems
@@ -112,7 +112,7 @@ export function createHolderStage(
     step: t('step', { step: '2' }),
     next: t('finish'),
     back: t('back'),
-    problems: (values) => problemsOf(wholeHolder(values), start.country),
+    problems: (values) => findProblems(wholeHolder(values), start.country),
     fields: holderFields(start.country).map(({ field, isMandatory }) => ({
       ...face[field],
       name: field,

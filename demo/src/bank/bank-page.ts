@@ -47,7 +47,7 @@ const page = (language: Language, title: string, body: string): string => {
 const row = (name: string, value: string): string =>
   value === '' ? '' : `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
 
-function actionsOf(
+function renderActions(
   { formToken, state, lateSeconds }: ShownPayment,
   language: Language,
 ): { main: string; more: string } {
@@ -84,7 +84,7 @@ export function bankPage(payment: ShownPayment, language: Language): string {
         `<a class="button first" href="${escapeHtml(back)}">${escapeHtml(t.back)}</a></div>`,
     );
   }
-  const { main, more } = actionsOf(payment, language);
+  const { main, more } = renderActions(payment, language);
   const code =
     pixCode === ''
       ? ''

@@ -3,7 +3,7 @@ import { deliverDue, type Post } from './deliver';
 import type { Sandbox } from './sandbox';
 
 const INTERVAL_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 type BankOptions = { readonly db: Database; readonly now: () => Date; readonly post: Post };
 
@@ -13,6 +13,6 @@ type BankOptions = { readonly db: Database; readonly now: () => Date; readonly p
  */
 export const bankWorker = (sandbox: Sandbox, { db, now, post }: BankOptions): PluginWorker => ({
   work: () => deliverDue(db, sandbox, now(), post),
-  pauseMs: (failures) => Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures),
+  pauseMs: (failures) => Math.min(MAX_PAUSE_MS, INTERVAL_MS * 2 ** failures),
   failure: 'messages of the demo bank were not sent',
 });

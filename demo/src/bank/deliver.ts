@@ -8,7 +8,7 @@ export type Post = (path: string, headers: Record<string, string>, body: string)
 
 const BATCH = 20;
 /** Reached after three days. */
-const MOST_ATTEMPTS = 80;
+const MAX_ATTEMPTS = 80;
 
 /**
  * Sends the due messages to the shop, signed anew each time; a message that is not accepted is
@@ -27,7 +27,7 @@ export async function deliverDue(
       [SIGNATURE_HEADER]: signed(key, now, Buffer.from(body)),
     };
     const status = await post(`/payments/${SANDBOX}/webhook`, headers, body).catch(() => 0);
-    if ((status >= 200 && status < 300) || attempts >= MOST_ATTEMPTS) await dropDelivery(db, id);
+    if ((status >= 200 && status < 300) || attempts >= MAX_ATTEMPTS) await dropDelivery(db, id);
   }
   return due.length;
 }

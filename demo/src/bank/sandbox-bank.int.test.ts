@@ -7,7 +7,11 @@ import {
   returnKeyOf,
   stateOf,
 } from '../../../reference-api/src/testing/paying-restaurant';
-import { STOREFRONT, type Answer, type Json } from '../../../reference-api/src/testing/test-api';
+import {
+  STOREFRONT,
+  type ApiResponse,
+  type Json,
+} from '../../../reference-api/src/testing/test-api';
 
 const PORTUGUESE = { 'accept-language': 'pt-BR,pt;q=0.9,en;q=0.8' };
 
@@ -21,7 +25,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
   };
   const show = (path: string, headers: Record<string, string> = PORTUGUESE) =>
     api().call('GET', path, { headers });
-  const tokenOf = ({ text }: Answer) => /name="token" value="([\w-]+)"/.exec(text)?.[1] ?? '';
+  const tokenOf = ({ text }: ApiResponse) => /name="token" value="([\w-]+)"/.exec(text)?.[1] ?? '';
   const post = (path: string, form: Record<string, string>, query = '') =>
     api().call('POST', `${path}${query}`, {
       body: new URLSearchParams(form).toString(),

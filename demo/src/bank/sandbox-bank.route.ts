@@ -17,7 +17,7 @@ type Requested = FastifyRequest<{ Params: { reference: string } }>;
 
 const FORM_LIMIT = 2 * 1024;
 
-async function caseOf({ db, catalog }: Deps, reference: string): Promise<BankCase | null> {
+async function findCase({ db, catalog }: Deps, reference: string): Promise<BankCase | null> {
   const [books, payment] = [
     await findSandboxPayment(db, reference),
     await findPaymentByReference(db, SANDBOX, reference),
@@ -68,7 +68,7 @@ export function sandboxBankRoute(app: FastifyInstance, deps: Deps, sandbox: Sand
       '/sandbox-bank/:reference',
       { schema: { hide: true } },
       async (request: Requested, reply) => {
-        const found = await caseOf(deps, request.params.reference);
+        const found = await findCase(deps, request.params.reference);
         if (!found) return sendMissing(request, reply);
         const language = bankLanguage(
           request.headers['accept-language'],
@@ -87,7 +87,7 @@ export function sandboxBankRoute(app: FastifyInstance, deps: Deps, sandbox: Sand
       '/sandbox-bank/:reference',
       { bodyLimit: FORM_LIMIT, schema: { hide: true } },
       async (request: Requested, reply) => {
-        const found = await caseOf(deps, request.params.reference);
+        const found = await findCase(deps, request.params.reference);
         if (!found) return sendMissing(request, reply);
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         const action = form.get('action');

@@ -14,7 +14,7 @@ import { readEventBody } from './sandbox-event';
 
 export const oneTimeToken = (): string => randomBytes(18).toString('base64url');
 
-const codeOf = ({ restaurant, amount }: PaymentRequested, reference: string): string =>
+const createPixCode = ({ restaurant, amount }: PaymentRequested, reference: string): string =>
   pixCode({
     url: `pix.sandbox.example/${reference}`,
     merchant: restaurant.name,
@@ -44,7 +44,7 @@ export function sandboxProvider({
       return ok({
         reference,
         link: `${requested.apiUrl}/sandbox-bank/${reference}`,
-        pixCode: requested.kind === 'pix' ? codeOf(requested, reference) : '',
+        pixCode: requested.kind === 'pix' ? createPixCode(requested, reference) : '',
         expiresAt: requested.expiresAt,
       });
     },

@@ -19,7 +19,7 @@ export type BankCase = {
 };
 
 /** The bank's own status takes precedence; a closed order can no longer be paid. */
-function stateOf({ books, payment, order }: BankCase): ShownPayment['state'] {
+function computeState({ books, payment, order }: BankCase): ShownPayment['state'] {
   if (books.status === 'approved' || books.status === 'late' || books.status === 'refunded')
     return books.status;
   const isWanted =
@@ -51,7 +51,7 @@ export const wayBack = ({ payment, order }: BankCase, status: CollectionStatus):
     { reference: payment.reference, status },
   );
 
-export function shownPayment(it: BankCase, { lateMs }: Sandbox): ShownPayment {
+export function shownPayment(bankCase: BankCase, { lateMs }: Sandbox): ShownPayment {
   const {
     books,
     payment,
@@ -59,8 +59,8 @@ export function shownPayment(it: BankCase, { lateMs }: Sandbox): ShownPayment {
     restaurant: {
       data: { info },
     },
-  } = it;
-  const state = stateOf(it);
+  } = bankCase;
+  const state = computeState(bankCase);
   return {
     state,
     restaurant: info.name,
@@ -72,6 +72,6 @@ export function shownPayment(it: BankCase, { lateMs }: Sandbox): ShownPayment {
     pixCode: payment.pixCode,
     formToken: books.formToken,
     lateSeconds: Math.round(lateMs / 1000),
-    back: wayBack(it, COLLECTED[state]),
+    back: wayBack(bankCase, COLLECTED[state]),
   };
 }

@@ -1,4 +1,4 @@
-import { category, featuredOf } from '../build/category';
+import { category, filterFeatured } from '../build/category';
 import { allDay, week } from '../build/hours';
 import { info } from '../build/info';
 import { NO_PIZZAS } from '../build/pizzas';
@@ -32,7 +32,7 @@ export function bigRestaurant({ url, products, seed }: BigMenu): SeededRestauran
   return {
     info: record(url, seed),
     menu: {
-      featuredItems: featuredOf(categories),
+      featuredItems: filterFeatured(categories),
       combos: [],
       pizzas: NO_PIZZAS,
       categories,

@@ -22,5 +22,5 @@ export function category(
 }
 
 /** Content of the On Sale strip: the featured products of all categories, in menu order. */
-export const featuredOf = (categories: WireCategory[]): WireProduct[] =>
-  categories.flatMap((it) => it.products).filter((it) => it.featured);
+export const filterFeatured = (categories: WireCategory[]): WireProduct[] =>
+  categories.flatMap((wireCategory) => wireCategory.products).filter((product) => product.featured);

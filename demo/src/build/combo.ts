@@ -41,7 +41,7 @@ export function combo(draft: ComboDraft): WireCombo {
     price: draft.price,
     fromPrice: 0,
     fromNEP: draft.fromNEP ?? false,
-    pizzaSizes: draft.pizzas.map((it) => it.size),
+    pizzaSizes: draft.pizzas.map((pizza) => pizza.size),
     pizzaAssociations,
     extras,
     unavailable: draft.unavailable ?? false,

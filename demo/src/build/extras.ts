@@ -83,5 +83,8 @@ export const ownExtras = (owner: string, groups: GroupDraft[]): WireExtrasGroup[
   groups.map((draft) => ({
     ...draft,
     id: `${owner}--${draft.id}`,
-    options: draft.options.map((it) => ({ ...it, id: `${owner}--${draft.id}--${it.id}` })),
+    options: draft.options.map((wireOption) => ({
+      ...wireOption,
+      id: `${owner}--${draft.id}--${wireOption.id}`,
+    })),
   }));

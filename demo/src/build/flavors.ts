@@ -33,17 +33,20 @@ export const flavorCategory = (
  * category.
  */
 function wholePrice(size: WireSize, categoryId: string, flavorId: string): number | null {
-  const offer = size.flavors.find((it) => it.flavorCategoryID === categoryId);
+  const offer = size.flavors.find(
+    (wireSizeFlavors) => wireSizeFlavors.flavorCategoryID === categoryId,
+  );
   if (!offer) return null;
   const fractions =
-    offer.exceptions.find((it) => it.flavorID === flavorId)?.fractions ?? offer.fractions;
-  const whole = fractions.find((it) => it.pizzaPart === 1);
+    offer.exceptions.find((exception) => exception.flavorID === flavorId)?.fractions ??
+    offer.fractions;
+  const whole = fractions.find((fraction) => fraction.pizzaPart === 1);
   return whole ? size.price + whole.price + offer.extraPrice : null;
 }
 
 /**
- * The same categories, every flavor with the distinct prices it has over all sizes, cheapest first
- * (DOMAIN-017).
+ * The flavor categories, every flavor with the distinct prices it has over all sizes, cheapest
+ * first (DOMAIN-017).
  */
 export const flavorsWithPrices = (
   categories: WireFlavorCategory[],
@@ -51,10 +54,10 @@ export const flavorsWithPrices = (
 ): WireFlavorCategory[] =>
   categories.map((category) => ({
     ...category,
-    flavors: category.flavors.map((it) => {
+    flavors: category.flavors.map((wireFlavor) => {
       const prices = sizes
-        .map((size) => wholePrice(size, category.id, it.id))
+        .map((size) => wholePrice(size, category.id, wireFlavor.id))
         .filter((price) => price !== null);
-      return { ...it, possiblePrices: [...new Set(prices)].sort((a, b) => a - b) };
+      return { ...wireFlavor, possiblePrices: [...new Set(prices)].sort((a, b) => a - b) };
     }),
   }));

@@ -10,7 +10,9 @@ export const cheapestMustHaves = (groups: WireExtrasGroup[]): number =>
   );
 
 const cheapest = (group: WireExtrasGroup): number => {
-  const prices = group.options.filter((it) => it.available && it.hasStock).map((it) => it.price);
+  const prices = group.options
+    .filter((option) => option.available && option.hasStock)
+    .map((option) => option.price);
   return prices.length === 0 ? 0 : Math.min(...prices);
 };
 
@@ -18,5 +20,6 @@ const cheapest = (group: WireExtrasGroup): number => {
 export const variesByChoice = (groups: WireExtrasGroup[]): boolean =>
   groups.some(
     (group) =>
-      (group.required === 1 || group.qty_min > 0) && group.options.some((it) => it.price > 0),
+      (group.required === 1 || group.qty_min > 0) &&
+      group.options.some((option) => option.price > 0),
   );

@@ -26,7 +26,7 @@ export const slot = (from: string, to: string, isClosed = false): WireSlot => ({
 /** The slot of a day without an opening and a closing. */
 export const allDay = slot('00:00', '24:00');
 
-/** The same slots on every day, except for the days in `other`. */
+/** Hours of a week: the slots `usual` on every day, except for the days in `other`. */
 export const week = (usual: WireSlot[], other: Partial<WireHours> = {}): WireHours =>
   Object.fromEntries(WEEK.map((day) => [day, other[day] ?? usual])) as WireHours;
 
@@ -41,7 +41,10 @@ export const scheduleSlot = (
   balcony: sold !== 'delivery',
 });
 
-/** The same slots for schedules on every day, except for the days with other slots or none. */
+/**
+ * Schedule template of a week: the slots `usual` on every day, except for the days with other slots
+ * or none.
+ */
 export const scheduleWeek = (
   usual: WireScheduleSlot[],
   other: Partial<Record<Weekday, WireScheduleSlot[]>>,

@@ -24,7 +24,7 @@ export const base = (
 ): BaseDraft => ({ id, name, description, prices, available });
 
 /** The categories as one size offers them; a category without options on that size is left out. */
-export const basesOf = (sizeID: string, categories: BaseCategoryDraft[]): WireBaseCategory[] =>
+export const listBases = (sizeID: string, categories: BaseCategoryDraft[]): WireBaseCategory[] =>
   categories
     .map((category) => ({
       ...category,
@@ -42,5 +42,7 @@ export const basesOfAll = (
 ): WireBaseCategory[] =>
   categories.map((category) => ({
     ...category,
-    options: sizeIDs.flatMap((sizeID) => basesOf(sizeID, [category]).flatMap((it) => it.options)),
+    options: sizeIDs.flatMap((sizeID) =>
+      listBases(sizeID, [category]).flatMap((wireBaseCategory) => wireBaseCategory.options),
+    ),
   }));

@@ -6,7 +6,7 @@ import type {
 import type { GroupDraft } from './extras';
 import { ownExtras } from './extras';
 import { cents } from './money';
-import { basesOf, type BaseCategoryDraft } from './pizza-bases';
+import { listBases, type BaseCategoryDraft } from './pizza-bases';
 
 export type SizeDraft = {
   id: string;
@@ -63,8 +63,8 @@ export function size(
         ([flavorID, price]) => ({ flavorID, fractions: fractions(price) }),
       ),
     })),
-    crustCategories: basesOf(id, crusts),
-    doughCategories: basesOf(id, doughs),
+    crustCategories: listBases(id, crusts),
+    doughCategories: listBases(id, doughs),
     discount: 0,
     discountType: null,
     addition: 0,

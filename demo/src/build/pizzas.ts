@@ -14,7 +14,7 @@ type Parts = {
 /** All data of pizzas (DOMAIN-014), with consistent sizes and flavors. */
 export function pizzas({ sizes: drafts, flavors, crusts, doughs, toppings }: Parts): WirePizzas {
   const sizes = drafts.map((draft) => size(draft, crusts, doughs));
-  const ids = sizes.map((it) => it.id);
+  const ids = sizes.map((wireSize) => wireSize.id);
   return {
     sizes,
     flavorCategories: flavorsWithPrices(flavors, sizes),

@@ -1,7 +1,7 @@
 import { nearestAlong, pointAlong } from '../../../reference-api/src/delivery/geocoding/along-line';
 import { demoRestaurants } from '../demo-restaurants';
 import { shortestWay } from '../kitchen/shortest-way';
-import { TILE, boxOf, pixelOf, positionOf } from '../tiles/mercator';
+import { TILE, computeBox, toPixel, toPosition } from '../tiles/mercator';
 import { AREAS, readArea } from './areas';
 
 const doubled = (list: readonly string[]): string[] =>
@@ -13,7 +13,9 @@ describe.each(AREAS)('the area %s', (id) => {
 
   test('names are given once in a neighborhood', async () => {
     const { streets } = await area;
-    expect(doubled(streets.map((it) => `${it.street}, ${it.zone}, ${it.city}`))).toEqual([]);
+    expect(
+      doubled(streets.map((street) => `${street.street}, ${street.zone}, ${street.city}`)),
+    ).toEqual([]);
   });
 
   test('postal codes are those of the country; in Brazil each names one street', async () => {
@@ -42,7 +44,7 @@ describe.each(AREAS)('the area %s', (id) => {
       );
     expect(found).toHaveLength(1);
     for (const { door, street, street_number } of found) {
-      const own = streets.find((it) => it.street === street);
+      const own = streets.find((areaStreet) => areaStreet.street === street);
       if (!own) throw new Error(`there is no ${street} in ${id}`);
       const { line, numberFrom, numberTo } = own;
       expect(nearestAlong(line, door).metres).toBeLessThan(60);
@@ -71,22 +73,22 @@ describe('tiles of the map', () => {
     { position: [90, -66.51326044311186] as const, zoom: 1, pixel: { x: 384, y: 384 } },
     { position: [180, -85.0511287798066] as const, zoom: 3, pixel: { x: 2048, y: 2048 } },
   ])('$position at zoom $zoom is $pixel, and back', ({ position, zoom, pixel }) => {
-    const found = pixelOf(position, zoom);
+    const found = toPixel(position, zoom);
     expect(found.x).toBeCloseTo(pixel.x, 6);
     expect(found.y).toBeCloseTo(pixel.y, 6);
-    const [longitude, latitude] = positionOf(pixel, zoom);
+    const [longitude, latitude] = toPosition(pixel, zoom);
     expect(longitude).toBeCloseTo(position[0], 9);
     expect(latitude).toBeCloseTo(position[1], 9);
   });
 
   test('a tile ends where its neighbours begin, and a margin reaches into them', () => {
     const [tile, east, south] = [
-      boxOf({ zoom: 16, x: 24_268, y: 37_173 }, 0),
-      boxOf({ zoom: 16, x: 24_269, y: 37_173 }, 0),
-      boxOf({ zoom: 16, x: 24_268, y: 37_174 }, 0),
+      computeBox({ zoom: 16, x: 24_268, y: 37_173 }, 0),
+      computeBox({ zoom: 16, x: 24_269, y: 37_173 }, 0),
+      computeBox({ zoom: 16, x: 24_268, y: 37_174 }, 0),
     ];
     expect([tile.east, tile.south]).toEqual([east.west, south.north]);
-    expect(boxOf({ zoom: 16, x: 24_268, y: 37_173 }, TILE).east).toBeCloseTo(east.east, 12);
+    expect(computeBox({ zoom: 16, x: 24_268, y: 37_173 }, TILE).east).toBeCloseTo(east.east, 12);
   });
 });
 

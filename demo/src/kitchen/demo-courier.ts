@@ -20,7 +20,7 @@ const BATCH = 50;
 const NAMES = ['Jonas', 'Rafaela', 'Tiago', 'Bruna'];
 
 /** Interval of positions in milliseconds: 2 s, less in a fast kitchen. */
-export const tickOf = (paceMs: number): number => Math.min(2000, Math.max(50, paceMs / 4));
+export const computeTick = (paceMs: number): number => Math.min(2000, Math.max(50, paceMs / 4));
 
 type CourierOptions = {
   db: Database;
@@ -57,7 +57,7 @@ export async function rideOnce({
     });
     if (
       !journey?.line ||
-      (journey.position && at.getTime() - journey.position.at.getTime() < tickOf(paceMs))
+      (journey.position && at.getTime() - journey.position.at.getTime() < computeTick(paceMs))
     )
       continue;
     const point = pointAlong(

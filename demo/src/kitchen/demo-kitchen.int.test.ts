@@ -6,7 +6,7 @@ import { describeOnPostgres } from '../../../reference-api/src/testing/describe-
 import { aDelivery, anOrder, placed } from '../../../reference-api/src/testing/orders';
 import { LATER } from '../../../reference-api/src/testing/restaurants';
 import { OPERATOR_KEY } from '../../../reference-api/src/testing/test-api';
-import { RIDE_PACES, rideOnce, tickOf } from './demo-courier';
+import { RIDE_PACES, rideOnce, computeTick } from './demo-courier';
 import { cookOnce, kitchenWorker } from './demo-kitchen';
 
 describeOnPostgres('the demo’s kitchen and couriers', (api) => {
@@ -119,11 +119,11 @@ describeOnPostgres('the demo’s kitchen and couriers', (api) => {
       const seen = [(await journey(uuid))['position']];
       expect(seen[0]).toMatchObject({ number: 1 });
       expect(seen[0]!['longitude']).toBeCloseTo(-47.06, 4);
-      expect(tickOf(PACE)).toBe(2000);
-      while ((seen.length - 1) * tickOf(PACE) < (RIDE_PACES - 0.5) * PACE) {
-        api().clock.pass(tickOf(PACE) / 2);
+      expect(computeTick(PACE)).toBe(2000);
+      while ((seen.length - 1) * computeTick(PACE) < (RIDE_PACES - 0.5) * PACE) {
+        api().clock.pass(computeTick(PACE) / 2);
         await round();
-        api().clock.pass(tickOf(PACE) / 2);
+        api().clock.pass(computeTick(PACE) / 2);
         await round();
         seen.push((await journey(uuid))['position']);
       }

@@ -6,9 +6,9 @@ import { shortestWay } from './shortest-way';
 /** Margin in degrees around both ends: streets within it are used for routing. */
 const MARGIN = 0.004;
 /** Maximum number of street segments: more than lie between a restaurant and its customers. */
-const MOST = 3000;
+const MAX_SEGMENTS = 3000;
 
-const pointOf = ({ longitude, latitude }: Coordinates): Line[number] => [longitude, latitude];
+const toLinePoint = ({ longitude, latitude }: Coordinates): Line[number] => [longitude, latitude];
 
 /**
  * A route along the streets in the database between two points; a straight line where no streets
@@ -30,13 +30,13 @@ export async function lineBetween(
   const rows = await on.query<{ line: Line }>(
     `select line from geo_streets where south <= $2 and north >= $1 and west <= $4 and east >= $3
      order by area_id, position limit $5`,
-    [south, north, west, east, MOST],
+    [south, north, west, east, MAX_SEGMENTS],
   );
   return (
     shortestWay(
       rows.map(({ line }) => line),
-      pointOf(from),
-      pointOf(to),
-    ) ?? [pointOf(from), pointOf(to)]
+      toLinePoint(from),
+      toLinePoint(to),
+    ) ?? [toLinePoint(from), toLinePoint(to)]
   );
 }

@@ -21,19 +21,19 @@ const inSteps = (line: readonly Flat[]): Flat[] =>
     }));
   });
 
-const cellOf = ({ x, y }: Flat): [number, number] => [Math.floor(x / STEP), Math.floor(y / STEP)];
+const toCell = ({ x, y }: Flat): [number, number] => [Math.floor(x / STEP), Math.floor(y / STEP)];
 
 /** All points by grid cell, to find those near a position. */
 function byPlace(points: readonly Flat[]): (near: Flat) => number[] {
   const cells = new Map<string, number[]>();
   points.forEach((point, index) => {
-    const key = cellOf(point).join();
+    const key = toCell(point).join();
     const cell = cells.get(key);
     if (cell) cell.push(index);
     else cells.set(key, [index]);
   });
   return (near) => {
-    const [column, row] = cellOf(near);
+    const [column, row] = toCell(near);
     return [-1, 0, 1].flatMap((right) =>
       [-1, 0, 1].flatMap((down) => cells.get([column + right, row + down].join()) ?? []),
     );

@@ -10,7 +10,7 @@ import { OUTBOX_POLICY, outboxPage } from './outbox-page';
 import { partnerAccounts } from '../seed/partner-accounts';
 import type { PluginHost } from '@storefront/reference-api/plugin';
 
-const MOST = 20;
+const MAX_MAILS = 20;
 
 /**
  * Mails that no mail server sends, and the codes that an operator's gateway would send as text
@@ -18,13 +18,13 @@ const MOST = 20;
  */
 export function demoOutboxRoute(
   app: FastifyInstance,
-  { db, mailer, afterAnswers }: Pick<PluginHost, 'db' | 'mailer' | 'afterAnswers'>,
+  { db, mailer, afterResponses }: Pick<PluginHost, 'db' | 'mailer' | 'afterResponses'>,
 ): void {
   app.get('/demo/outbox', { schema: { hide: true } }, async (_request, reply) => {
     // mails are written after the response to the page the visitor comes from
-    await afterAnswers.idle();
-    const messages = await newestMessages<PartnerMessage>(db, PARTNER_MESSAGE, MOST);
-    const mails = mailer === null ? await newestMails(db, MOST) : [];
+    await afterResponses.idle();
+    const messages = await newestMessages<PartnerMessage>(db, PARTNER_MESSAGE, MAX_MAILS);
+    const mails = mailer === null ? await newestMails(db, MAX_MAILS) : [];
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',

@@ -28,15 +28,18 @@ import { AREAS, readArea } from '../city/areas';
 import type { WireBaseCategory } from '../../../reference-api/src/restaurants/wire/pizza';
 import { scheduleTemplateRows } from '../../../reference-api/src/seeding/schedule-template-rows';
 
-const all: [string, SeededRestaurant][] = demoRestaurants.map((it) => [it.info.restaurant_url, it]);
+const all: [string, SeededRestaurant][] = demoRestaurants.map((demoRestaurant) => [
+  demoRestaurant.info.restaurant_url,
+  demoRestaurant,
+]);
 const wire = ({ info, menu, hours }: SeededRestaurant): unknown =>
   JSON.parse(JSON.stringify({ info, menu, hours }));
-const products = (it: SeededRestaurant) =>
-  it.menu.categories.flatMap((category) => category.products);
+const products = (seededRestaurant: SeededRestaurant) =>
+  seededRestaurant.menu.categories.flatMap((category) => category.products);
 const bases = (categories: WireBaseCategory[]) =>
-  categories.flatMap((it) => [
-    it.id,
-    ...it.options.map((option) => `${option.id}@${option.sizeID}`),
+  categories.flatMap((category) => [
+    category.id,
+    ...category.options.map((option) => `${option.id}@${option.sizeID}`),
   ]);
 
 describe.each(all)('%s', (_, restaurant) => {
@@ -49,8 +52,10 @@ describe.each(all)('%s', (_, restaurant) => {
     expect(parsed.menu.combos).toHaveLength(menu.combos.length);
     expect(parsed.menu.prizes).toHaveLength(menu.prizes.length);
     expect(parsed.menu.pizzas.sizes).toHaveLength(menu.pizzas.sizes.length);
-    expect(parsed.menu.pizzas.flavorCategories.flatMap((it) => it.flavors)).toHaveLength(
-      menu.pizzas.flavorCategories.flatMap((it) => it.flavors).length,
+    expect(
+      parsed.menu.pizzas.flavorCategories.flatMap((flavorCategory) => flavorCategory.flavors),
+    ).toHaveLength(
+      menu.pizzas.flavorCategories.flatMap((flavorCategory) => flavorCategory.flavors).length,
     );
     expect(Object.values(parsed.hours).flat()).toHaveLength(
       Object.values(restaurant.hours).flat().length,
@@ -64,14 +69,17 @@ describe.each(all)('%s', (_, restaurant) => {
       (it) => it.extras,
     );
     const ids = [
-      ...menu.categories.map((it) => it.id),
-      ...products(restaurant).map((it) => it.id),
-      ...menu.combos.map((it) => it.id),
-      ...menu.prizes.map((it) => it.id),
-      ...menu.pizzas.sizes.map((it) => it.id),
-      ...menu.pizzas.flavorCategories.flatMap((it) => [it.id, ...it.flavors.map((one) => one.id)]),
-      ...menu.combos.flatMap((it) => it.pizzaAssociations.map((one) => one.id)),
-      ...extras.flatMap((it) => [it.id, ...it.options.map((one) => one.id)]),
+      ...menu.categories.map((category) => category.id),
+      ...products(restaurant).map((wireProduct) => wireProduct.id),
+      ...menu.combos.map((combo) => combo.id),
+      ...menu.prizes.map((prize) => prize.id),
+      ...menu.pizzas.sizes.map((size) => size.id),
+      ...menu.pizzas.flavorCategories.flatMap((flavorCategory) => [
+        flavorCategory.id,
+        ...flavorCategory.flavors.map((one) => one.id),
+      ]),
+      ...menu.combos.flatMap((combo) => combo.pizzaAssociations.map((one) => one.id)),
+      ...extras.flatMap((extra) => [extra.id, ...extra.options.map((one) => one.id)]),
       ...[
         menu.pizzas.extras.crust,
         menu.pizzas.extras.dough,
@@ -90,10 +98,12 @@ describe.each(all)('%s', (_, restaurant) => {
 
   test('every schedule template its record and its coupons name exists and parses', () => {
     const named = restaurant.info.scheduleSettings.hoursTemplate;
-    const found = restaurant.settings.scheduleTemplates.map((it) => it.id);
+    const found = restaurant.settings.scheduleTemplates.map(
+      (scheduleTemplate) => scheduleTemplate.id,
+    );
     expect([
       ...(named === null ? [] : [named.id]),
-      ...restaurant.coupons.flatMap((it) => it.hoursTemplate ?? []),
+      ...restaurant.coupons.flatMap((coupon) => coupon.hoursTemplate ?? []),
     ]).toEqual(found);
     for (const { template } of restaurant.settings.scheduleTemplates) {
       const slots = (week: object) => Object.values(week).flat().length;
@@ -106,7 +116,9 @@ describe.each(all)('%s', (_, restaurant) => {
       (it) => it.id,
     );
     expect(items).toEqual(
-      expect.arrayContaining((restaurant.settings.stock ?? []).map((it) => it.itemId)),
+      expect.arrayContaining(
+        (restaurant.settings.stock ?? []).map((seededStock) => seededStock.itemId),
+      ),
     );
     expect(couponRows(restaurant.coupons, restaurant.settings).broken).toEqual([]);
   });
@@ -148,14 +160,18 @@ describe('the ways to enter an address and to price a delivery', () => {
             : 'nothing';
     expect(
       Object.fromEntries(
-        demoRestaurants.slice(0, 3).map((it) => [it.info.restaurant_url, way(it)]),
+        demoRestaurants
+          .slice(0, 3)
+          .map((demoRestaurant) => [demoRestaurant.info.restaurant_url, way(demoRestaurant)]),
       ),
     ).toEqual({ 'bella-napoli': 'zones', 'slice-house': 'bands', 'forno-fechado': 'areas' });
   });
 
   test.each(
-    demoRestaurants.flatMap((it) =>
-      it.areas.map((area) => [it.info.restaurant_url, area.id, area] as const),
+    demoRestaurants.flatMap((demoRestaurant) =>
+      demoRestaurant.areas.map(
+        (area) => [demoRestaurant.info.restaurant_url, area.id, area] as const,
+      ),
     ),
   )('%s: %s is a closed ring with a fee', (_, _id, { ring, fee, courierPay }) => {
     expect(ring.length).toBeGreaterThan(3);
@@ -186,13 +202,13 @@ describe('schedules', () => {
   describe.each(
     demoRestaurants
       .filter(({ info }) => info.scheduleSettings.hoursTemplate !== null)
-      .map((it) => [it.info.restaurant_url, it] as const),
-  )('schedules of %s', (_url, it) => {
-    const [first] = it.settings.scheduleTemplates;
+      .map((demoRestaurant) => [demoRestaurant.info.restaurant_url, demoRestaurant] as const),
+  )('schedules of %s', (_url, seededRestaurant) => {
+    const [first] = seededRestaurant.settings.scheduleTemplates;
     const days = (type: DeliveryType) =>
       scheduleDays({
-        info: z.parse(RestaurantInfo, it.info),
-        hours: z.parse(Hours, it.hours),
+        info: z.parse(RestaurantInfo, seededRestaurant.info),
+        hours: z.parse(Hours, seededRestaurant.hours),
         template: z.parse(ScheduleTemplate, first?.template),
         type,
         now: NOON,
@@ -285,7 +301,7 @@ describe('from prices', () => {
         Math.min(
           ...options
             .filter(({ available, hasStock }) => available && hasStock)
-            .map((it) => it.price),
+            .map((option) => option.price),
         ),
       )
       .reduce((sum, price) => sum + price, 0);

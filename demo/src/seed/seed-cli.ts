@@ -43,7 +43,10 @@ async function run(): Promise<string> {
     if (seedOptions === 'demo') {
       const urls = await seedDemo(db);
       const { demoRestaurants } = await import('../demo-restaurants');
-      const reports = demoRestaurants.flatMap((it) => [...seededCombos(it), ...seededProblems(it)]);
+      const reports = demoRestaurants.flatMap((demoRestaurant) => [
+        ...seededCombos(demoRestaurant),
+        ...seededProblems(demoRestaurant),
+      ]);
       return [`Restaurants ready: ${urls.join(', ')}`, ...reports].join('\n');
     }
     const { url, products } = seedOptions;

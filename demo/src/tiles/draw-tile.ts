@@ -7,7 +7,7 @@ import type {
 } from '@storefront/reference-api/plugin/geography';
 import { groundLabels } from './ground-labels';
 import { withSpace, type Label } from './label';
-import { TILE, pixelOf, type Pixel, type Tile } from './mercator';
+import { TILE, toPixel, type Pixel, type Tile } from './mercator';
 import { streetLabels } from './street-labels';
 import {
   FONTS,
@@ -55,7 +55,7 @@ const isShown =
 
 function pathsOf(tile: Tile) {
   return (line: DrawnStreet['line']): Path => {
-    const pixels = line.map((position) => pixelOf(position, tile.zoom));
+    const pixels = line.map((position) => toPixel(position, tile.zoom));
     return {
       pixels,
       d: `M${pixels.map(({ x, y }) => `${short(x - tile.x * TILE)} ${short(y - tile.y * TILE)}`).join('L')}`,
@@ -66,7 +66,7 @@ function pathsOf(tile: Tile) {
 type Floor = { ground: AreaGround; path: Path };
 
 /** The grounds from bottom to top; adjoining waters are joined into one shore. */
-function groundsOf(floors: readonly Floor[]): string[] {
+function drawGrounds(floors: readonly Floor[]): string[] {
   const of = (...kinds: GroundKind[]): Floor[] =>
     floors.filter(({ ground }) => kinds.includes(ground.kind));
   const fill = ({ ground: { kind, name }, path }: Floor): string =>
@@ -76,13 +76,13 @@ function groundsOf(floors: readonly Floor[]): string[] {
   const [zones, greens, waters] = [of('zone'), of('park', 'square'), of('water')];
   return [
     ...zones.map(fill),
-    ...greens.flatMap((it) => [edge(it), fill(it)]),
+    ...greens.flatMap((green) => [edge(green), fill(green)]),
     ...waters.map(edge),
     ...waters.map(fill),
   ];
 }
 
-function textOf({ text, at, angle, style }: Label, tile: Tile): string {
+function drawText({ text, at, angle, style }: Label, tile: Tile): string {
   const [x, y] = [short(at.x - tile.x * TILE), short(at.y - tile.y * TILE)];
   const turned = angle === 0 ? '' : ` rotate(${short(angle)})`;
   const look =
@@ -135,13 +135,13 @@ export function drawTile(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE * scale}" height="${TILE * scale}" ` +
       `viewBox="0 0 ${TILE} ${TILE}"><rect width="${TILE}" height="${TILE}" fill="${LAND}"/>`,
-    ...groundsOf(floors.filter(({ path }) => touches(tile, path.pixels, 2))),
+    ...drawGrounds(floors.filter(({ path }) => touches(tile, path.pixels, 2))),
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
     ...casings,
     ...fills,
     '</g>',
     `<g font-family="${FONTS}" text-anchor="middle" stroke-linejoin="round">`,
-    ...labels.map((label) => textOf(label, tile)),
+    ...labels.map((label) => drawText(label, tile)),
     '</g></svg>',
   ].join('');
 }

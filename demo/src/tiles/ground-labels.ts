@@ -11,7 +11,7 @@ import {
 } from './style';
 
 /** The centroid of a ring, and its width there. */
-function middleOf(ring: readonly Pixel[]): { at: Pixel; wide: number } {
+function computeMiddle(ring: readonly Pixel[]): { at: Pixel; wide: number } {
   let [area, x, y] = [0, 0, 0];
   ring.slice(1).forEach((b, index) => {
     const a = ring[index] as Pixel;
@@ -26,14 +26,14 @@ function middleOf(ring: readonly Pixel[]): { at: Pixel; wide: number } {
       return a.y > at.y !== b.y > at.y ? [a.x + ((at.y - a.y) / (b.y - a.y)) * (b.x - a.x)] : [];
     })
     .sort((a, b) => a - b);
-  const right = crossings.findIndex((it) => it > at.x);
+  const right = crossings.findIndex((crossing) => crossing > at.x);
   return {
     at,
     wide: right % 2 === 1 ? (crossings[right] as number) - (crossings[right - 1] as number) : 0,
   };
 }
 
-function styleOf(
+function findStyle(
   { kind, name }: AreaGround,
   zoom: number,
 ): { style: TextStyle; text: string; rank: number } | null {
@@ -50,9 +50,9 @@ function styleOf(
 
 /** The name of a ground at its centroid, where it fits. `ring` in pixels of the zoom. */
 export function groundLabels(ground: AreaGround, ring: readonly Pixel[], zoom: number): Label[] {
-  const reported = styleOf(ground, zoom);
+  const reported = findStyle(ground, zoom);
   if (!reported) return [];
-  const { at, wide } = middleOf(ring);
+  const { at, wide } = computeMiddle(ring);
   const width = textWidth(reported.text, reported.style);
   return wide >= width ? [{ ...reported, at, angle: 0, width }] : [];
 }

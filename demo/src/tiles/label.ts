@@ -28,7 +28,7 @@ export const textWidth = (text: string, { size, spacing = 0, weight }: TextStyle
     (weight > 600 ? 1.06 : 1) +
   text.length * spacing;
 
-function circlesOf({ at, angle, width, style }: Label): Pixel[] {
+function computeCircles({ at, angle, width, style }: Label): Pixel[] {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const count = Math.max(1, Math.ceil(width / style.size));
   return Array.from({ length: count }, (_, index) => {
@@ -61,7 +61,7 @@ function touch(a: Placed, b: Placed): boolean {
  * result depends on nearby labels only, and neighbouring tiles agree.
  */
 export function withSpace(labels: readonly Label[]): Label[] {
-  const placed = labels.map((label): Placed => ({ label, circles: circlesOf(label) }));
+  const placed = labels.map((label): Placed => ({ label, circles: computeCircles(label) }));
   return placed
     .filter((it) => !placed.some((other) => touch(other, it) && isBefore(other.label, it.label)))
     .map(({ label }) => label);

@@ -9,7 +9,7 @@ export type Pixel = { x: number; y: number };
 export const TILE = 256;
 
 /** Pixel of a position on the world map (Web Mercator, EPSG:3857). */
-export function pixelOf([longitude, latitude]: Position, zoom: number): Pixel {
+export function toPixel([longitude, latitude]: Position, zoom: number): Pixel {
   const world = TILE * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
   return {
@@ -18,7 +18,7 @@ export function pixelOf([longitude, latitude]: Position, zoom: number): Pixel {
   };
 }
 
-export function positionOf({ x, y }: Pixel, zoom: number): Position {
+export function toPosition({ x, y }: Pixel, zoom: number): Position {
   const world = TILE * 2 ** zoom;
   return [
     (x / world) * 360 - 180,
@@ -27,16 +27,16 @@ export function positionOf({ x, y }: Pixel, zoom: number): Position {
 }
 
 /** The area of a tile, with `margin` more pixels on every side. */
-export function boxOf({ zoom, x, y }: Tile, margin: number): Box {
-  const [west, north] = positionOf({ x: x * TILE - margin, y: y * TILE - margin }, zoom);
-  const [east, south] = positionOf(
+export function computeBox({ zoom, x, y }: Tile, margin: number): Box {
+  const [west, north] = toPosition({ x: x * TILE - margin, y: y * TILE - margin }, zoom);
+  const [east, south] = toPosition(
     { x: (x + 1) * TILE + margin, y: (y + 1) * TILE + margin },
     zoom,
   );
   return { south, west, north, east };
 }
 
-export function tileOf(position: Position, zoom: number): Tile {
-  const { x, y } = pixelOf(position, zoom);
+export function toTile(position: Position, zoom: number): Tile {
+  const { x, y } = toPixel(position, zoom);
   return { zoom, x: Math.floor(x / TILE), y: Math.floor(y / TILE) };
 }

@@ -16,7 +16,7 @@ const library = (): Promise<Sharp> =>
   }));
 
 /** The SVG of a tile as PNG. */
-export async function pictureOf(svg: string): Promise<Buffer> {
+export async function renderPicture(svg: string): Promise<Buffer> {
   const sharp = await library();
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 8 }).toBuffer();
 }

@@ -1,6 +1,6 @@
 import type { DrawnStreet } from '@storefront/reference-api/plugin/geography';
 import { textWidth, type Label } from './label';
-import { trackOf, type Track } from './track';
+import { createTrack, type Track } from './track';
 import type { Pixel } from './mercator';
 import { HOUSES_FROM, HOUSE_TEXT, NAMED_FROM, roadWidth, streetText } from './style';
 
@@ -74,6 +74,6 @@ function houses({ kind, numberFrom, numberTo }: DrawnStreet, track: Track, zoom:
  * the zoom.
  */
 export function streetLabels(street: DrawnStreet, line: readonly Pixel[], zoom: number): Label[] {
-  const track = trackOf(line);
+  const track = createTrack(line);
   return [...names(street, track, zoom), ...houses(street, track, zoom)];
 }

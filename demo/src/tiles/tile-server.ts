@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { singleFlight, type Database } from '@storefront/reference-api/plugin';
 import { groundsIn, readMapRevision, streetsIn } from '@storefront/reference-api/plugin/geography';
 import { MARGIN, drawTile } from './draw-tile';
-import { boxOf, type Tile } from './mercator';
-import { hasFonts, pictureOf } from './picture';
+import { computeBox, type Tile } from './mercator';
+import { hasFonts, renderPicture } from './picture';
 import { ROAD_ORDER, roadWidth } from './style';
 import { styleRevision } from './style-revision';
 
@@ -51,7 +51,7 @@ export function openTileServer(db: Database, now: () => Date): TileServer {
     `${await revision()}-${zoom}-${x}-${y}-${scale}`;
 
   const draw = async (tile: WantedTile): Promise<Buffer> => {
-    const box = boxOf(tile, MARGIN);
+    const box = computeBox(tile, MARGIN);
     const [streets, grounds] = [
       await streetsIn(
         db,
@@ -60,7 +60,7 @@ export function openTileServer(db: Database, now: () => Date): TileServer {
       ),
       await groundsIn(db, box),
     ];
-    return pictureOf(
+    return renderPicture(
       drawTile(tile, { streets, grounds }, { scale: tile.scale, hasFonts: await hasFonts() }),
     );
   };

@@ -5,7 +5,7 @@ import {
 } from '../../../reference-api/src/delivery/geocoding/geography.repository';
 import { describeOnPostgres } from '../../../reference-api/src/testing/describe-on-postgres';
 import { anOrder, send } from '../../../reference-api/src/testing/orders';
-import { pixelOf, TILE, type Tile, tileOf } from './mercator';
+import { toPixel, TILE, type Tile, toTile } from './mercator';
 import { ROADS } from './style';
 
 /** A street with a bend, a park beside it, and an avenue across both, in their own town. */
@@ -64,7 +64,7 @@ describeOnPostgres('the map', (api) => {
     ['', 256],
     ['@2x', 512],
   ] as const)('a tile%s is a PNG of %i pixels, cacheable for a week', async (more, side) => {
-    const answer = await api().app.inject({ url: path(tileOf(harmonia, 18), more) });
+    const answer = await api().app.inject({ url: path(toTile(harmonia, 18), more) });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
     expect(answer.headers['cache-control']).toContain('public, max-age=604800');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
@@ -75,7 +75,7 @@ describeOnPostgres('the map', (api) => {
   });
 
   test('an unchanged response is not sent again, until the streets change', async () => {
-    const url = path(tileOf(harmonia, 17));
+    const url = path(toTile(harmonia, 17));
     const { headers } = await api().call('GET', url);
     const again = () =>
       api().call('GET', url, { headers: { 'if-none-match': String(headers['etag']) } });
@@ -104,10 +104,10 @@ describeOnPostgres('the map', (api) => {
   });
 
   test('the picture has the colour of a road at the calculated position of the street, not beside it', async () => {
-    const tile = tileOf(harmonia, 18);
+    const tile = toTile(harmonia, 18);
     const { data, info } = await pixels(tile);
     const at = (position: Position): number[] => {
-      const { x, y } = pixelOf(position, 18);
+      const { x, y } = toPixel(position, 18);
       const start =
         (Math.floor(y - tile.y * TILE) * info.width + Math.floor(x - tile.x * TILE)) *
         info.channels;
@@ -133,7 +133,7 @@ describeOnPostgres('the map', (api) => {
    * change in one pixel.
    */
   test.each([18])('neighbouring tiles of zoom %i agree along their border', async (zoom) => {
-    const tile = tileOf(harmonia, zoom);
+    const tile = toTile(harmonia, zoom);
     const [here, east] = [await pixels(tile), await pixels({ ...tile, x: tile.x + 1 })];
     const column = ({ data, info }: typeof here, x: number) =>
       Array.from({ length: info.height }, (_, y) => [
@@ -153,7 +153,7 @@ describeOnPostgres('the map', (api) => {
   });
 
   test('a burst of tiles is answered, and so is an order among them', async () => {
-    const { x, y } = tileOf(harmonia, 19);
+    const { x, y } = toTile(harmonia, 19);
     const tiles = Array.from({ length: 60 }, (_, index) =>
       api().app.inject({
         url: `/tiles/19/${x + (index % 20) - 10}/${y + Math.floor(index / 20) - 1}.png`,

@@ -3,7 +3,7 @@ import type { Pixel } from './mercator';
 /** A line in pixels with positions by distance along it. */
 export type Track = { length: number; at(distance: number): Pixel };
 
-export function trackOf(points: readonly Pixel[]): Track {
+export function createTrack(points: readonly Pixel[]): Track {
   const ends: number[] = [0];
   for (let index = 1; index < points.length; index += 1) {
     const [a, b] = [points[index - 1] as Pixel, points[index] as Pixel];

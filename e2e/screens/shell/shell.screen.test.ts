@@ -238,7 +238,7 @@ test(
   async () => {
     const HOUR = 3_600_000;
     const { network, scope, texts, user } = await openStorefront('/forno-fechado');
-    await waitFor(() => expect(scope.getState($idle).lastSign).toBeGreaterThan(0));
+    await waitFor(() => expect(scope.getState($idle).lastActivityAt).toBeGreaterThan(0));
     const search = await screen.findByRole('searchbox');
     await user.type(search, 'Pizza');
     const realNow = Date.now.bind(Date);

@@ -22,9 +22,20 @@ import {
 } from '@storefront/shared-domain/testing';
 import { payloadsOf } from '../testing/payloads.test-kit';
 import { storefront } from '../testing/render-page.test-kit';
-import { hidden, readBalanceFx, refreshRequested, shown } from './cashback/cashback.model';
+import {
+  balanceHidden,
+  readBalanceFx,
+  refreshRequested,
+  balanceShown,
+} from './cashback/cashback.model';
 import { $pointsToSpend, $taken, prizeChosen, quantityChosen } from './prizes/prizes.model';
-import { $plan, requested, confirmed, dismissed, taken } from './reorder/reorder.model';
+import {
+  $plan,
+  reorderRequested,
+  reorderConfirmed,
+  reorderDismissed,
+  linesAdded,
+} from './reorder/reorder.model';
 
 describe('cashback', () => {
   const saved: CashbackBalance = { balance: minor(2750), expirationDate: '2026-01-05' };
@@ -63,8 +74,8 @@ describe('cashback', () => {
   test('the balance is read when it is first shown, and not again while nothing happened', async () => {
     const { scope, requested } = await page();
     for (let times = 0; times < 3; times += 1) {
-      await allSettled(shown, { scope });
-      await allSettled(hidden, { scope });
+      await allSettled(balanceShown, { scope });
+      await allSettled(balanceHidden, { scope });
     }
     expect(requested).toEqual([{ restaurantId: 7, clientId: '31' }]);
     expect(scope.getState($cashback)).toEqual(saved);
@@ -72,16 +83,16 @@ describe('cashback', () => {
 
   test('an order, or an explicit request, makes it be read again', async () => {
     const { scope, requested } = await page();
-    await allSettled(shown, { scope });
+    await allSettled(balanceShown, { scope });
     await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
-    await allSettled(shown, { scope });
+    await allSettled(balanceShown, { scope });
     await allSettled(refreshRequested, { scope });
     expect(requested).toHaveLength(3);
   });
 
   test('it waits for the customer to be known', async () => {
     const { scope, requested } = await page({ client: null });
-    await allSettled(shown, { scope });
+    await allSettled(balanceShown, { scope });
     expect(requested).toEqual([]);
     await allSettled(sessionBus.clientRead, { scope, params: aClient() });
     expect(requested).toHaveLength(1);
@@ -96,7 +107,7 @@ describe('cashback', () => {
         }),
     });
     const balances = payloadsOf(sessionBus.cashbackRead, scope);
-    const showing = allSettled(shown, { scope });
+    const showing = allSettled(balanceShown, { scope });
     void allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } });
     const next = allSettled(sessionBus.clientRead, { scope, params: aClient({ id: '32' }) });
     answer(saved);
@@ -219,8 +230,8 @@ describe('an order again', () => {
     const messages: string[] = [];
     const onward: string[] = [];
     noticeBus.toastRequested.watch(({ text }) => messages.push(text));
-    taken.watch((to) => onward.push(to));
-    await allSettled(requested, { scope, params: of });
+    linesAdded.watch((to) => onward.push(to));
+    await allSettled(reorderRequested, { scope, params: of });
     return { scope, messages, onward };
   }
 
@@ -236,7 +247,7 @@ describe('an order again', () => {
       ],
     });
     expect([scope.getState($lines), messages]).toEqual([[], []]);
-    await allSettled(dismissed, { scope });
+    await allSettled(reorderDismissed, { scope });
     expect([scope.getState($plan), scope.getState($lines)]).toEqual([null, []]);
   });
 
@@ -255,7 +266,7 @@ describe('an order again', () => {
         extras: [],
       }),
     });
-    await allSettled(confirmed, { scope, params: { how, notice: 'In the cart' } });
+    await allSettled(reorderConfirmed, { scope, params: { how, notice: 'In the cart' } });
     const lines = scope.getState($lines);
     expect(lines.map(({ id }) => id)).toEqual(ids);
     expect(lines.map(({ lineId }) => lineId)).not.toContain('old');
@@ -266,21 +277,24 @@ describe('an order again', () => {
   test('[API-06] an order of a closed restaurant goes into the cart and not on to the checkout', async () => {
     const closed = restaurantData({ menu: data.menu, info: aRestaurant({ is_closed: true }) });
     const { scope, messages, onward } = await open(order, closed);
-    await allSettled(confirmed, { scope, params: { how: 'replace', notice: 'In the cart' } });
+    await allSettled(reorderConfirmed, {
+      scope,
+      params: { how: 'replace', notice: 'In the cart' },
+    });
     expect(scope.getState($lines)).toMatchObject([{ id: 'soup', qty: 2 }]);
     expect([messages, onward]).toEqual([['In the cart'], ['cart']]);
   });
 
   test('[API-06] of an order nothing of which is left, nothing is taken', async () => {
     const { scope, onward } = await open(anOrder({ orders: [aPrizeLine()] }));
-    await allSettled(confirmed, { scope, params: { how: 'replace', notice: 'x' } });
+    await allSettled(reorderConfirmed, { scope, params: { how: 'replace', notice: 'x' } });
     expect([scope.getState($lines), onward, scope.getState($plan)?.lines]).toEqual([[], [], []]);
   });
 
   test('[API-06] a second confirmation takes nothing', async () => {
     const { scope, messages, onward } = await open();
     for (let count = 0; count < 2; count += 1)
-      await allSettled(confirmed, { scope, params: { how: 'add', notice: 'In the cart' } });
+      await allSettled(reorderConfirmed, { scope, params: { how: 'add', notice: 'In the cart' } });
     expect([scope.getState($lines).length, messages, onward]).toEqual([1, [], ['checkout']]);
   });
 });

@@ -17,7 +17,7 @@ import { googlePage } from '../lib/google-page';
 import { payloadsOf } from '../testing/payloads.test-kit';
 import { storefront } from '../testing/render-page.test-kit';
 import { logInByGoogleFx, type GoogleCall } from './google/google.api';
-import { $failure, left, shown } from './google/google.model';
+import { $failure, googleLoginClosed, googleLoginShown } from './google/google.model';
 import * as erase from './your-data/erase.model';
 import { eraseFx } from './your-data/your-data.api';
 
@@ -52,7 +52,7 @@ describe('a login by Google', () => {
         ],
       ],
     });
-    await allSettled(shown, { scope });
+    await allSettled(googleLoginShown, { scope });
     return { scope, calls };
   }
 
@@ -92,7 +92,7 @@ describe('a login by Google', () => {
       Promise.reject(new ApiError({ kind: 'http', status, code, text: 'no' })),
     );
     expect(scope.getState($failure)).toEqual({ key });
-    await allSettled(left, { scope });
+    await allSettled(googleLoginClosed, { scope });
     expect(scope.getState($failure)).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe('the data of a customer', () => {
       ],
     });
     const [done, out] = [
-      payloadsOf(erase.erased, scope),
+      payloadsOf(erase.accountErased, scope),
       payloadsOf(sessionBus.logOutConfirmed, scope),
     ];
     await allSettled(erase.eraseRequested, { scope });
@@ -232,20 +232,20 @@ describe('the data of a customer', () => {
     });
     saveGoogleVisit(visit({ token: TOKEN }));
     // the page renders again when its customer is loaded
-    for (let times = 0; times < 2; times += 1) await allSettled(erase.shown, { scope });
+    for (let times = 0; times < 2; times += 1) await allSettled(erase.eraseSectionShown, { scope });
     expect([
       scope.getState(erase.$isDialogOpen),
       scope.getState(erase.$googleToken),
       calls,
       readGoogleVisit(),
     ]).toEqual([true, TOKEN, [], null]);
-    await allSettled(erase.confirmed, { scope });
+    await allSettled(erase.eraseConfirmed, { scope });
     expect([calls, scope.getState(erase.$failure), scope.getState(erase.$googleToken)]).toEqual([
       [{ access_token: TOKEN, loginMode: 'gmail' }],
       { key: 'erase.differs' },
       null,
     ]);
-    await allSettled(erase.confirmed, { scope });
+    await allSettled(erase.eraseConfirmed, { scope });
     expect(calls).toHaveLength(1);
   });
 
@@ -255,7 +255,7 @@ describe('the data of a customer', () => {
   ] as const)('%s proves nothing', async (_case, stored, isDialogOpen, failure) => {
     const scope = await googleCustomer();
     saveGoogleVisit(stored);
-    await allSettled(erase.shown, { scope });
+    await allSettled(erase.eraseSectionShown, { scope });
     expect([
       scope.getState(erase.$isDialogOpen),
       scope.getState(erase.$googleToken),

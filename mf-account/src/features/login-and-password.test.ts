@@ -7,25 +7,25 @@ import { accountFailure } from '../lib/account-failure';
 import { payloadsOf } from '../testing/payloads.test-kit';
 import { storefront } from '../testing/render-page.test-kit';
 import { readCustomerFx } from './customer/customer.api';
-import { $customer, gateOpened, retried } from './customer/customer.model';
+import { $customer, gateOpened, customerRetried } from './customer/customer.model';
 import { requestLinkFx, type ForgotCall } from './forgot-password/forgot.api';
 import {
   $sentTo,
-  left as forgotLeft,
-  submitted as linkSubmitted,
+  pageLeft as forgotLeft,
+  emailSubmitted as linkSubmitted,
 } from './forgot-password/forgot.model';
 import { logInFx, type LoginCall } from './login/login.api';
-import { $failure, $isBusy, submitted } from './login/login.model';
+import { $failure, $isBusy, loginSubmitted } from './login/login.model';
 import { registerFx, type RegisterCall } from './register/register.api';
 import {
   $failure as $registerFailure,
-  submitted as registerSubmitted,
+  registrationSubmitted as registerSubmitted,
 } from './register/register.model';
 import { resetPasswordFx, type ResetCall } from './reset-password/reset.api';
 import {
   $isDone,
-  left as resetLeft,
-  submitted as resetSubmitted,
+  pageLeft as resetLeft,
+  passwordSubmitted as resetSubmitted,
 } from './reset-password/reset.model';
 
 describe('the customer of a page', () => {
@@ -58,7 +58,7 @@ describe('the customer of a page', () => {
     expect(scope.getState($customer)).toEqual({ kind: 'loading' });
     await allSettled(gateOpened, { scope });
     expect(scope.getState($customer)).toEqual({ kind: 'failed', failure: 'offline' });
-    await allSettled(retried, { scope });
+    await allSettled(customerRetried, { scope });
     expect(scope.getState($customer)).toMatchObject({ kind: 'customer' });
   });
 
@@ -99,7 +99,7 @@ describe('login', () => {
 
   test('[ACCOUNT-04] a login stores its token with the mode email', async () => {
     const { scope, sent } = await login(async () => ({ token: 'T1' }));
-    await allSettled(submitted, { scope, params: typed });
+    await allSettled(loginSubmitted, { scope, params: typed });
     expect(scope.getState($session)).toEqual({ token: 'T1', mode: 'email' });
     expect(sent).toEqual([
       { restaurantId: 7, email: 'ana@example.com', password: ' with spaces ' },
@@ -111,7 +111,7 @@ describe('login', () => {
     ['[ERRORS-38] a wrong password', 401, 'Email or password is wrong.', 'login.wrong'],
   ])('%s', async (_, status, text, key) => {
     const { scope } = await login(refused({ kind: 'http', status, text }));
-    await allSettled(submitted, { scope, params: typed });
+    await allSettled(loginSubmitted, { scope, params: typed });
     expect(scope.getState($failure)).toEqual({ key });
     expect(scope.getState($session)).toBeNull();
   });
@@ -124,8 +124,8 @@ describe('login', () => {
           answer = resolve;
         }),
     );
-    const first = allSettled(submitted, { scope, params: typed });
-    const second = allSettled(submitted, { scope, params: typed });
+    const first = allSettled(loginSubmitted, { scope, params: typed });
+    const second = allSettled(loginSubmitted, { scope, params: typed });
     expect(scope.getState($isBusy)).toBe(true);
     answer({ token: 'T1' });
     await Promise.all([first, second]);

@@ -28,7 +28,7 @@ export function googlePage({ google, origin, state, nonce, language }: Requested
 }
 
 /** The nonce in an ID token; null when it cannot be read. The server verifies the token. */
-export function nonceOf(token: string): string | null {
+export function parseNonce(token: string): string | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims = JSON.parse(atob(payload)) as { nonce?: unknown };

@@ -7,7 +7,7 @@ import {
   readGoogleVisit,
   type GoogleVisit,
 } from '@storefront/shared-domain/storage';
-import { googlePage, nonceOf } from './google-page';
+import { googlePage, parseNonce } from './google-page';
 
 /** Google's error code when the customer closed its page: not reported as a failure. */
 const GIVEN_UP = 'access_denied';
@@ -38,21 +38,21 @@ export function leaveForGoogle({ google, language, returnTo, purpose }: Leaving)
   );
 }
 
-export type GoogleAnswer =
+export type GoogleResponse =
   { kind: 'nothing' } | { kind: 'given-up' } | { kind: 'wrong' } | { kind: 'token'; token: string };
 
 /**
  * Reads and removes Google's answer for a purpose. An answer to another request than this tab's is
  * ignored.
  */
-export function takeGoogleAnswer(purpose: Purpose): GoogleAnswer {
+export function takeGoogleResponse(purpose: Purpose): GoogleResponse {
   const visit = readGoogleVisit();
   if (visit === null || visit.answer === null || visit.purpose !== purpose)
     return { kind: 'nothing' };
   dropGoogleVisit();
   if ('refusal' in visit.answer)
     return { kind: visit.answer.refusal === GIVEN_UP ? 'given-up' : 'wrong' };
-  return nonceOf(visit.answer.token) === visit.nonce
+  return parseNonce(visit.answer.token) === visit.nonce
     ? { kind: 'token', token: visit.answer.token }
     : { kind: 'wrong' };
 }

@@ -8,7 +8,7 @@ import { OrderList } from '../features/orders/order-list';
 import { ownOrders } from '../features/orders/orders.model';
 import { VisitorOrders } from '../features/orders/visitor-orders';
 import { ReorderDialog } from '../features/reorder/reorder-dialog';
-import { requested, taken } from '../features/reorder/reorder.model';
+import { reorderRequested, linesAdded } from '../features/reorder/reorder.model';
 import { CustomerPage } from './customer-page';
 
 /**
@@ -18,9 +18,9 @@ import { CustomerPage } from './customer-page';
 export default function OrdersPage() {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
-  const again = useUnit(requested);
+  const again = useUnit(reorderRequested);
   useUnitListener(
-    taken,
+    linesAdded,
     (onward) =>
       void (onward === 'checkout'
         ? navigate(paths.delivery(), { state: REORDERED })

@@ -3,7 +3,7 @@ import { minor, type StoredCard } from '@storefront/shared-domain/contracts';
 import { aRestaurant, restaurantData, aClient } from '@storefront/shared-domain/testing';
 import { listCardsFx } from '../features/cards/cards.api';
 import { listRequested } from '../features/cards/cards.model';
-import { readBalanceFx, shown } from '../features/cashback/cashback.model';
+import { readBalanceFx, balanceShown } from '../features/cashback/cashback.model';
 import { aCard } from '../testing/cards.test-kit';
 import { htmlOf, storefront } from '../testing/render-page.test-kit';
 import CashbackBadge from '../widgets/cashback-badge.widget';
@@ -89,7 +89,7 @@ describe('widgets', () => {
       client: aClient(),
       handlers: [[readBalanceFx, async () => ({ balance: minor(balance), expirationDate })]],
     });
-    await allSettled(shown, { scope });
+    await allSettled(balanceShown, { scope });
     return htmlOf(<CashbackBadge />, { scope });
   }
 

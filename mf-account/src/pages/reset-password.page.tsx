@@ -5,7 +5,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { EmptyState, LinkButton } from '@storefront/shared-ui';
 import { Navigate, useSearchParams } from '@storefront/shared-ui/router';
 import { ResetForm } from '../features/reset-password/reset-form';
-import { $isDone, $isLinkDead, left } from '../features/reset-password/reset.model';
+import { $isDone, $isLinkDead, pageLeft } from '../features/reset-password/reset.model';
 import { AccountPage } from '../lib/account-page';
 import { FormCard } from '../lib/form-card';
 
@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
   const { isDone, isLinkDead, leave } = useUnit({
     isDone: $isDone,
     isLinkDead: $isLinkDead,
-    leave: left,
+    leave: pageLeft,
   });
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

@@ -12,7 +12,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { formatDate } from '@storefront/shared-domain/rules';
 import { Icon } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
-import { hidden, shown } from '../features/cashback/cashback.model';
+import { balanceHidden, balanceShown } from '../features/cashback/cashback.model';
 import styles from './cashback-badge.module.css';
 
 /**
@@ -26,8 +26,8 @@ export default function CashbackBadge() {
     info: $restaurant,
     money: $formatMoney,
     isCartEmpty: $isCartEmpty,
-    show: shown,
-    hide: hidden,
+    show: balanceShown,
+    hide: balanceHidden,
   });
   useEffect(() => {
     show();

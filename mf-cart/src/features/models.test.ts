@@ -31,7 +31,7 @@ import {
   anOrder,
   aProduct,
 } from '@storefront/shared-domain/testing';
-import { $cashbackLine, $points, readBalanceFx, shown } from './benefits/benefits.model';
+import { $cashbackLine, $points, readBalanceFx, cartShown } from './benefits/benefits.model';
 import { clearConfirmed } from './clear/clear.model';
 import { $offers, addChosen } from './recommended/recommended.model';
 import { startOverChosen } from './recovery/recovery.model';
@@ -83,7 +83,7 @@ describe('benefits', () => {
   }
   const seen = async (given: Given = {}) => {
     const { scope } = cart(given);
-    await allSettled(shown, { scope, params: NOON });
+    await allSettled(cartShown, { scope, params: NOON });
     return scope.getState($cashbackLine);
   };
 

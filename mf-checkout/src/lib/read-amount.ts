@@ -5,7 +5,7 @@ import { toMinor, type Minor } from '@storefront/shared-domain/contracts';
  */
 const AMOUNT =
   /^(?<whole>\d*|\d{1,3}(?:(?<group>[.,\s])\d{3})(?:\k<group>\d{3})*)(?:(?<point>[.,])(?<decimals>\d{1,2}))?$/u;
-const MOST = 1_000_000_000;
+const MAX_AMOUNT = 1_000_000_000;
 
 /**
  * Parses a typed amount, with or without its currency: '50', '50,00', '50.00', 'R$ 1.250,50',
@@ -26,5 +26,5 @@ export function readAmount(typed: string): Minor | null {
   )
     return null;
   const value = Number(`${found['whole']?.replace(/\D/g, '') || '0'}.${found['decimals'] ?? '0'}`);
-  return value <= MOST ? toMinor(value) : null;
+  return value <= MAX_AMOUNT ? toMinor(value) : null;
 }

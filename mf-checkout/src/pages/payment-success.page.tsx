@@ -8,7 +8,7 @@ import { Navigate, useLocation } from '@storefront/shared-ui/router';
 import { PaymentDue } from '../features/payment-due/payment-due';
 import { OrderPlaced } from '../features/success/order-placed';
 
-const uuidOf = (state: unknown): string | undefined =>
+const parseUuid = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'uuid' in state && typeof state.uuid === 'string'
     ? state.uuid
     : undefined;
@@ -19,7 +19,7 @@ const uuidOf = (state: unknown): string | undefined =>
  */
 export default function PaymentSuccessPage() {
   const { lastOrder, settle } = useUnit({ lastOrder: $lastOrder, settle: orderBus.settled });
-  const paid = uuidOf(useLocation().state);
+  const paid = parseUuid(useLocation().state);
   useEffect(() => void settle(), [settle]);
   const order = lastOrder?.placed.order;
   if (order === undefined || (paid !== undefined && paid !== order.uuid))

@@ -30,7 +30,7 @@ import {
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { SaveQuestion } from '../features/add-card/save-question';
-import { readBalanceFx, shown } from '../features/cashback/cashback.model';
+import { readBalanceFx, cashbackShown } from '../features/cashback/cashback.model';
 import { textOf, htmlOf } from '../testing/render.test-kit';
 import PaymentPage from './payment.page';
 
@@ -84,7 +84,7 @@ async function checkout({
     ],
     handlers: [[readBalanceFx, () => saved]],
   });
-  await allSettled(shown, { scope, params: NOON });
+  await allSettled(cashbackShown, { scope, params: NOON });
   return scope;
 }
 const page = async (scope: Awaited<ReturnType<typeof checkout>>, language: 'en' | 'pt-br' = 'en') =>

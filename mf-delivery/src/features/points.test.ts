@@ -13,7 +13,7 @@ import { getFeeFx } from '../lib/delivery-fee/delivery-fee.api';
 import { findAddressFx, findPointFx } from '../lib/geocoding/geocoding.api';
 import { readLastAddress, saveLastAddress } from '../lib/last-address';
 import { MAP_DEBOUNCE_MS } from '../lib/map/map-debounce';
-import { queryOf, restaurantPoint } from '../lib/point/places';
+import { toQuery, restaurantPoint } from '../lib/point/places';
 import {
   $canConfirm,
   $estimateReason,
@@ -142,10 +142,10 @@ describe('the point of the map', () => {
   });
 
   test('an address is requested in one line; a record without a position on earth has no point', () => {
-    expect(queryOf({ street: ' Rua Augusta ', number: '12', zone: '', city: 'São Paulo' })).toBe(
+    expect(toQuery({ street: ' Rua Augusta ', number: '12', zone: '', city: 'São Paulo' })).toBe(
       'Rua Augusta, 12, São Paulo',
     );
-    expect(queryOf({ street: 'x'.repeat(400), number: '', zone: '', city: '' })).toHaveLength(255);
+    expect(toQuery({ street: 'x'.repeat(400), number: '', zone: '', city: '' })).toHaveLength(255);
     expect(
       [
         [0, 0],

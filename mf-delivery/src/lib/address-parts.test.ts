@@ -4,8 +4,8 @@ import { ApiError } from '@storefront/shared-domain/http';
 import { aFee, anAddress, aRestaurant } from '@storefront/shared-domain/testing';
 import en from '../locales/en.json';
 import { addressInput } from './address-input';
-import { outcomeOfAnswer, outcomeOfError } from './delivery-fee/fee-outcome';
-import { feeQuestionOf, isPointNeeded, typedFeeQuestionOf } from './delivery-fee/fee-question';
+import { toFeeOutcome, outcomeOfError } from './delivery-fee/fee-outcome';
+import { toFeeQuestion, isPointNeeded, toTypedFeeQuestion } from './delivery-fee/fee-question';
 import { NoAddressCoordinates } from './delivery-fee/no-address-coordinates';
 import { POSITION_TIMEOUT_MS, readPositionFx } from './position/position.api';
 
@@ -51,7 +51,7 @@ describe('the outcome of a fee', () => {
     { found: false, delivery: false, kind: 'not-found' },
     { found: false, delivery: true, kind: 'not-found' },
   ])('found $found and delivery $delivery is $kind', ({ found, delivery, kind }) => {
-    expect(outcomeOfAnswer(aFee({ found, delivery })).kind).toBe(kind);
+    expect(toFeeOutcome(aFee({ found, delivery })).kind).toBe(kind);
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe('the question for a fee', () => {
   ] as const)('[OPEN-054] $case requests the fee by $by', ({ info, by, isNeeded }) => {
     const restaurant = aRestaurant({ id: 9, ...info });
     const address = anAddress();
-    expect(feeQuestionOf(restaurant, address)).toEqual({ restaurantID: 9, address, by });
-    expect(typedFeeQuestionOf(restaurant, address).by).toBe(by === 'point' ? 'located' : by);
+    expect(toFeeQuestion(restaurant, address)).toEqual({ restaurantID: 9, address, by });
+    expect(toTypedFeeQuestion(restaurant, address).by).toBe(by === 'point' ? 'located' : by);
     expect(isPointNeeded(restaurant)).toBe(isNeeded);
   });
 });

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { restaurantData, aRestaurant } from '@storefront/shared-domain/testing';
-import { bannersOf } from './highlights/banners-of';
+import { toBanners } from './highlights/to-banners';
 import { weekdayAt, weekRows } from './hours/week';
 import { $partnerLink, $random, footerShown } from './partner-footer/partner-footer.model';
 import { offeredMethods } from './payments/offered-methods';
@@ -182,7 +182,7 @@ describe('banners', () => {
       { image: 'other', title: 'Not shown', link: '/' },
     ],
   };
-  const linksOf = (isTablet: boolean) => bannersOf(record, isTablet).map(({ link }) => link);
+  const linksOf = (isTablet: boolean) => toBanners(record, isTablet).map(({ link }) => link);
 
   test('a tablet on a table scrolls its own list, and leads to no other site', () =>
     expect(linksOf(true)).toEqual(['/pizza?product=combo', '/tablet#section-pasta', '', '']));

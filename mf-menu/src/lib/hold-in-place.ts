@@ -1,7 +1,7 @@
 /** Frames without a movement after which the heights of a long list are taken as final. */
 const STILL_FRAMES = 20;
 /** Maximum time in ms: on a slow phone the cards above render for some seconds. */
-export const LONGEST_HOLD_MS = 15_000;
+export const MAX_HOLD_MS = 15_000;
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Aborted by the customer's next input. */
@@ -29,7 +29,7 @@ const isListPartial = (): boolean =>
  */
 export function holdInPlace(element: Element, top: number): void {
   const hands = untilNextInput();
-  const end = performance.now() + LONGEST_HOLD_MS;
+  const end = performance.now() + MAX_HOLD_MS;
   const align = (left: number): void => {
     if (hands.signal.aborted) return;
     const before = window.scrollY;

@@ -1,4 +1,4 @@
-import { holdInPlace, LONGEST_HOLD_MS, untilNextInput } from '../lib/hold-in-place';
+import { holdInPlace, MAX_HOLD_MS, untilNextInput } from '../lib/hold-in-place';
 import type { LeftChunk, LeftPlace } from './scroll-memory.model';
 
 type Place = Pick<LeftPlace, 'part' | 'top'>;
@@ -45,7 +45,7 @@ export function returnToPlace({ part, top }: Place): () => void {
     return () => undefined;
   }
   const hands = untilNextInput();
-  const end = performance.now() + LONGEST_HOLD_MS;
+  const end = performance.now() + MAX_HOLD_MS;
   const look = (): void => {
     if (hands.signal.aborted) return;
     const element = document.getElementById(part);

@@ -6,10 +6,10 @@ import { sectionAnchor } from './section-anchor';
  * Beyond this many screens the page jumps: smooth scrolling would take long and load every picture
  * on the way.
  */
-const FARTHEST_GLIDE = 2;
+const MAX_GLIDE_SCREENS = 2;
 
 /** Longest time in ms for which a smooth scroll can last: two screens take less than one second. */
-const LONGEST_GLIDE_MS = 1500;
+const MAX_GLIDE_MS = 1500;
 
 /**
  * Runs `then` once the smooth scroll has ended. The customer's own input cancels it: the next
@@ -18,7 +18,7 @@ const LONGEST_GLIDE_MS = 1500;
 function afterGlide(then: () => void): void {
   const hands = untilNextInput();
   const { signal } = hands;
-  const timer = setTimeout(() => hands.abort(), LONGEST_GLIDE_MS);
+  const timer = setTimeout(() => hands.abort(), MAX_GLIDE_MS);
   const end = (): void => {
     clearTimeout(timer);
     hands.abort();
@@ -36,7 +36,7 @@ export function scrollToSection(sectionId: string, behavior: 'smooth' | 'instant
   if (section === null) return;
   const margin = parseFloat(getComputedStyle(section).scrollMarginTop);
   const { top } = section.getBoundingClientRect();
-  const isFar = Math.abs(top) > FARTHEST_GLIDE * window.innerHeight;
+  const isFar = Math.abs(top) > MAX_GLIDE_SCREENS * window.innerHeight;
   const isThere = Math.abs(top - margin) < 1;
   const hold = (): void => holdInPlace(section, margin);
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });

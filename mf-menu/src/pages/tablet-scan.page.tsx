@@ -19,7 +19,7 @@ export default function TabletScanPage() {
   const { info, submit, open, toast } = useUnit({
     info: $restaurant,
     submit: scan.submitFx,
-    open: scan.opened,
+    open: scan.scanOpened,
     toast: noticeBus.toastRequested,
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CrustLook } from './crust-look';
-import { at, RADIUS, sectorOf, sectorPath, type Sector } from './geometry';
+import { at, RADIUS, computeSector, sectorPath, type Sector } from './geometry';
 
 const colour = (id: string): string => `var(--food-${id})`;
 
@@ -31,7 +31,7 @@ export const CrustSlice = memo(function CrustSlice({
   index: number;
   count: number;
 }) {
-  const sector = sectorOf(index, count);
+  const sector = computeSector(index, count);
   const middle = RADIUS - crust.width / 2;
   return (
     <>

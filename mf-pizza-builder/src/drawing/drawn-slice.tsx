@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { CrustLook } from './crust-look';
 import type { FlavorLook } from './flavor-look';
-import { RADIUS, sectorOf, sectorPath } from './geometry';
+import { RADIUS, computeSector, sectorPath } from './geometry';
 import styles from './pizza-drawing.module.css';
 import { SHAPES } from './shapes';
 import { slicePlan } from './slice-plan';
@@ -21,7 +21,7 @@ const PATCH = 'M-17-6C-12-16 5-17 12-11C20-4 17 9 8 13C-3 18-15 13-18 5Z';
  */
 export const DrawnSlice = memo(function DrawnSlice({ flavorId, look, crust, index, count }: Props) {
   const clip = useId();
-  const sector = sectorOf(index, count);
+  const sector = computeSector(index, count);
   const radius = RADIUS - crust.width;
   const inside = sectorPath(sector, radius);
   const { pieces, patches, flecks } = slicePlan(flavorId, look, sector, radius);

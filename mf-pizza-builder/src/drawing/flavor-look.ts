@@ -1,7 +1,7 @@
 import { foldAccents } from '@storefront/shared-kit/fold-accents';
 import type { Ingredient, Piece } from './ingredient';
 import { INGREDIENTS } from './ingredients';
-import { hashOf } from './seeded';
+import { computeHash } from './seeded';
 
 /** Look of one flavor; every part but the sauce is optional. */
 export type FlavorLook = {
@@ -13,8 +13,8 @@ export type FlavorLook = {
   readonly drizzle: string | null;
 };
 
-const MOST_PIECES = 6;
-const MOST_DUSTS = 2;
+const MAX_PIECES = 6;
+const MAX_DUSTS = 2;
 /** Text passages that name an ingredient which is absent or invisible on the pizza. */
 const UNSEEN = /\b(?:no|sem|without|zero) [a-z-]+|\bolive oil\b/g;
 
@@ -36,19 +36,23 @@ export function ingredientsIn(text: string): Ingredient[] {
   });
 }
 
-const pieces: readonly Piece[] = INGREDIENTS.filter((it) => it.as === 'piece').filter(
-  ({ sweet }) => !sweet,
-);
+const pieces: readonly Piece[] = INGREDIENTS.filter(
+  (ingredient) => ingredient.as === 'piece',
+).filter(({ sweet }) => !sweet);
 
 /**
  * Fallback for a flavor without recognized ingredients: cheese and two pieces, fixed by the
  * flavor's id.
  */
 function guessed(id: string): Ingredient[] {
-  const hash = hashOf(id);
+  const hash = computeHash(id);
   const first = hash % pieces.length;
   const second = (first + 1 + ((hash >>> 8) % (pieces.length - 1))) % pieces.length;
-  return [...INGREDIENTS.filter((it) => it.id === 'mozzarella'), pieces[first]!, pieces[second]!];
+  return [
+    ...INGREDIENTS.filter((ingredient) => ingredient.id === 'mozzarella'),
+    pieces[first]!,
+    pieces[second]!,
+  ];
 }
 
 /** Look of a flavor, derived from its name and description alone (OPEN-037). */
@@ -64,24 +68,24 @@ export function flavorLook({
   const named = ingredientsIn(`${name}. ${description}`);
   const found = named.length === 0 ? guessed(id) : named;
   const sauce =
-    found.find((it) => it.as === 'sauce')?.id ??
-    (found.some((it) => it.sweet) ? 'cream' : 'tomato-sauce');
+    found.find((ingredient) => ingredient.as === 'sauce')?.id ??
+    (found.some((ingredient) => ingredient.sweet) ? 'cream' : 'tomato-sauce');
   const isPlain =
     sauce === 'tomato-sauce' &&
     !WITHOUT_CHEESE.test(foldAccents(`${name} ${description}`)) &&
-    !found.some((it) => it.as === 'patch');
+    !found.some((ingredient) => ingredient.as === 'patch');
   const first = (as: Ingredient['as']): string | null =>
-    found.find((it) => it.as === as)?.id ?? null;
+    found.find((ingredient) => ingredient.as === as)?.id ?? null;
   return {
     sauce,
     melt: first('melt') ?? (isPlain ? 'mozzarella' : null),
     patch: first('patch'),
     drizzle: first('drizzle'),
-    pieces: found.filter((it) => it.as === 'piece').slice(0, MOST_PIECES),
+    pieces: found.filter((ingredient) => ingredient.as === 'piece').slice(0, MAX_PIECES),
     dusts: found
-      .filter((it) => it.as === 'dust')
-      .slice(0, MOST_DUSTS)
-      .map((it) => it.id),
+      .filter((ingredient) => ingredient.as === 'dust')
+      .slice(0, MAX_DUSTS)
+      .map((ingredient) => ingredient.id),
   };
 }
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { middleOf, RADIUS, sectorOf, sectorPath } from './geometry';
+import { computeMiddle, RADIUS, computeSector, sectorPath } from './geometry';
 import styles from './pizza-drawing.module.css';
 
 type Props = { index: number; count: number; crustWidth: number };
@@ -11,8 +11,8 @@ const SMILE = 'M-52 26C-30 64 30 64 52 26';
  * Raw dough of a free slice: a dashed outline with a plus, or a smile before the pizza is divided.
  */
 export const FreeSlice = memo(function FreeSlice({ index, count, crustWidth }: Props) {
-  const sector = sectorOf(index, count);
-  const { x, y } = middleOf(sector, RADIUS * 0.56);
+  const sector = computeSector(index, count);
+  const { x, y } = computeMiddle(sector, RADIUS * 0.56);
   return (
     <g>
       <path d={sectorPath(sector, RADIUS - crustWidth)} fill="var(--food-raw)" />

@@ -12,7 +12,7 @@ export const at = (angle: number, radius: number): Point => ({
   y: round(Math.sin(angle) * radius),
 });
 
-export function sectorOf(index: number, count: number): Sector {
+export function computeSector(index: number, count: number): Sector {
   const part = (2 * Math.PI) / count;
   return {
     from: index * part - Math.PI / 2,
@@ -21,7 +21,7 @@ export function sectorOf(index: number, count: number): Sector {
   };
 }
 
-export const middleOf = ({ from, to, isWhole }: Sector, radius: number): Point =>
+export const computeMiddle = ({ from, to, isWhole }: Sector, radius: number): Point =>
   isWhole ? { x: 0, y: 0 } : at((from + to) / 2, radius);
 
 /** Distance from the center to the slightly irregular edge at this angle. */

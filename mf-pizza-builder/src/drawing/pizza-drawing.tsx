@@ -3,7 +3,7 @@ import { CrustSlice } from './crust-slice';
 import { DrawnSlice } from './drawn-slice';
 import type { FlavorLook } from './flavor-look';
 import { FreeSlice } from './free-slice';
-import { middleOf, sectorOf } from './geometry';
+import { computeMiddle, computeSector } from './geometry';
 import './palette.css';
 import styles from './pizza-drawing.module.css';
 
@@ -53,7 +53,7 @@ export function PizzaDrawing({ slices, crust, label, onSlice, isDone = false }: 
       <circle r="200" fill="var(--food-board)" />
       <path className={styles.grain} d={GRAIN} />
       {drawn.map((slice, index) => {
-        const { x, y } = middleOf(sectorOf(index, count), CUT);
+        const { x, y } = computeMiddle(computeSector(index, count), CUT);
         return (
           <g key={index} transform={`translate(${x} ${y})`}>
             <g

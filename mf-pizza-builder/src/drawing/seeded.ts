@@ -1,5 +1,5 @@
 /** A deterministic hash of a text (FNV-1a). */
-export function hashOf(text: string): number {
+export function computeHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -10,7 +10,7 @@ export function hashOf(text: string): number {
  * Pseudo-random numbers in [0, 1), the same for the same seed: pieces do not move between renders.
  */
 export function seeded(seed: string): () => number {
-  let state = hashOf(seed);
+  let state = computeHash(seed);
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

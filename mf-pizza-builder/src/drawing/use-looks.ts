@@ -9,7 +9,7 @@ import type { BaseCategory } from '@storefront/shared-domain/contracts';
 import { crustLook, type CrustLook, type NamedBase } from './crust-look';
 import { knownLook } from './flavor-look';
 import type { SliceLook } from './pizza-drawing';
-import type { Slice } from './slices-of';
+import type { Slice } from './compute-slices';
 
 /** What is drawn of a pizza: the ids of its bases, and its parts. */
 type Drawn = {
@@ -38,7 +38,7 @@ export function useLooks(
   const looks = useMemo(() => {
     const flavors = flavorsOf(offer);
     return slices.map((id): SliceLook => {
-      const flavor = flavors.find((it) => it.flavor.id === id)?.flavor;
+      const flavor = flavors.find((offeredFlavor) => offeredFlavor.flavor.id === id)?.flavor;
       return flavor === undefined ? null : { flavorId: flavor.id, look: knownLook(flavor) };
     });
   }, [offer, slices]);

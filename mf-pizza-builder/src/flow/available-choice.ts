@@ -81,7 +81,7 @@ export function availableChoice(offer: PizzaOffer, choice: PizzaChoice): Availab
 }
 
 /** Names of the removed parts, if the menu still lists them; without duplicates. */
-export function namesOf({ size, pizzas, ...rest }: PizzaOffer, ids: readonly string[]): string[] {
+export function findNames({ size, pizzas, ...rest }: PizzaOffer, ids: readonly string[]): string[] {
   const bases = [
     ...size.crustCategories,
     ...size.doughCategories,

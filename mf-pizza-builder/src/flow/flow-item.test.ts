@@ -4,7 +4,7 @@ import { aComboLine, aPizzaLine } from '@storefront/shared-domain/testing';
 import { pizzaData } from '../testing/pizza-menu.test-kit';
 import { availableChoice } from './available-choice';
 import { findFlowItem } from './flow-item';
-import { progressOf, stepOf } from './progress';
+import { computeProgress, parseStep } from './progress';
 
 describe('the item', () => {
   const { menu, info } = pizzaData();
@@ -103,9 +103,12 @@ describe('what is available of a choice', () => {
   };
   const withFlavors = (pizzas: Pizzas, paused: string): Pizzas => ({
     ...pizzas,
-    flavorCategories: pizzas.flavorCategories.map((it) => ({
-      ...it,
-      flavors: it.flavors.map((flavor) => ({ ...flavor, available: flavor.id !== paused })),
+    flavorCategories: pizzas.flavorCategories.map((flavorCategory) => ({
+      ...flavorCategory,
+      flavors: flavorCategory.flavors.map((flavor) => ({
+        ...flavor,
+        available: flavor.id !== paused,
+      })),
     })),
   });
 
@@ -176,7 +179,7 @@ describe('progress', () => {
   const half: PizzaChoice = { crust: 'thin', dough: 'white', count: 0, flavors };
   const mean: PizzaChoice = { crust: null, dough: null, count: 0, flavors };
   const at = (step: number, choices: Record<number, PizzaChoice>) =>
-    progressOf(duo, { choices, lineId: null }, step);
+    computeProgress(duo, { choices, lineId: null }, step);
 
   type Case = {
     case: string;
@@ -220,5 +223,5 @@ describe('progress', () => {
     ['x', 1],
     ['1e3', 1],
     ['99999', 1],
-  ])('step %p of an address is %i', (text, step) => expect(stepOf(text)).toBe(step));
+  ])('step %p of an address is %i', (text, step) => expect(parseStep(text)).toBe(step));
 });

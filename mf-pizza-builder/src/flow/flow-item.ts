@@ -34,7 +34,7 @@ export type FlowItem = {
 type Edited = Pick<FlowItem, 'edited' | 'begun'>;
 
 /** A line of the cart that can become this item: a pizza of any size, or the same combo. */
-function editedOf(line: CartLine | undefined, combo: Combo | null): Edited {
+function findEdited(line: CartLine | undefined, combo: Combo | null): Edited {
   if (combo === null && line?.type === 'pizza')
     return { edited: line, begun: [choiceOfLine(line)] };
   return line?.type === 'combo' && line.id === combo?.id
@@ -60,7 +60,7 @@ export function findFlowItem(
     const combo = combos.find(({ id }) => id === product);
     if (combo === undefined) return null;
     const offers = comboPizzas(combo, pizzas, rounding);
-    const edited = editedOf(line, combo);
+    const edited = findEdited(line, combo);
     return {
       ...edited,
       key: keyOf(`combo:${combo.id}`, edited),
@@ -73,7 +73,7 @@ export function findFlowItem(
   const size = pizzas.sizes.find(({ id }) => id === product);
   if (size === undefined) return null;
   const offer = sizeOffer(size, pizzas, rounding);
-  const edited = editedOf(line, null);
+  const edited = findEdited(line, null);
   return {
     ...edited,
     key: keyOf(`pizza:${size.id}`, edited),

@@ -12,13 +12,13 @@ export type Progress = {
 };
 
 /** The step in a URL, counted from 1; 1 for an invalid step. */
-export const stepOf = (text: string | null): number =>
+export const parseStep = (text: string | null): number =>
   /^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1;
 
 /**
  * The pizza of the requested step, or the first unfinished one before it: a URL cannot skip steps.
  */
-export function progressOf(
+export function computeProgress(
   { offers, begun }: FlowItem,
   draft: Draft | undefined,
   step: number,

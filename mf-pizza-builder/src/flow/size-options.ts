@@ -25,7 +25,7 @@ export type SizeOption = {
   readonly disabledReason: 'flavor' | 'count' | null;
 };
 
-/** The same offer in every size on sale, in the menu's order. */
+/** An offer in every size on sale, in the menu's order. */
 export const inAllSizes = (offer: PizzaOffer): PizzaOffer[] =>
   offer.pizzas.sizes.flatMap((size) => sizeOffer(size, offer.pizzas, offer.rounding) ?? []);
 
@@ -33,7 +33,7 @@ export const inAllSizes = (offer: PizzaOffer): PizzaOffer[] =>
 export function inSize(to: PizzaOffer, choice: PizzaChoice): PizzaChoice {
   const toppings = new Map(choice.flavors.map((flavor) => [flavor.id, flavor.toppings]));
   const ids = choice.flavors.map(({ id }) => id);
-  const taken = withFlavors(to, choice, ids) ?? { ...choice, ...emptyOf(to) };
+  const taken = withFlavors(to, choice, ids) ?? { ...choice, ...toEmptyChoice(to) };
   const flavors = taken.flavors.map((flavor) => ({
     ...flavor,
     toppings: toppings.get(flavor.id) ?? [],
@@ -41,20 +41,20 @@ export function inSize(to: PizzaOffer, choice: PizzaChoice): PizzaChoice {
   return availableChoice(to, { ...taken, flavors }).choice;
 }
 
-const emptyOf = (offer: PizzaOffer): Pick<PizzaChoice, 'count' | 'flavors'> => {
+const toEmptyChoice = (offer: PizzaOffer): Pick<PizzaChoice, 'count' | 'flavors'> => {
   const { count, flavors } = emptyChoice(offer);
   return { count, flavors };
 };
 
-const mostOf = (offer: PizzaOffer): number =>
+const computeMaxFlavors = (offer: PizzaOffer): number =>
   offer.size.priceBehavior === 'incremental'
     ? (flavorCounts(offer).at(-1) ?? 0)
     : offer.size.maxFlavors;
 
-function optionOf(to: PizzaOffer, choice: PizzaChoice): SizeOption {
+function computeOption(to: PizzaOffer, choice: PizzaChoice): SizeOption {
   const { id, name, fromPrice } = to.size;
   const taken = inSize(to, choice);
-  const most = mostOf(to);
+  const most = computeMaxFlavors(to);
   const isWhole = taken.flavors.length === choice.flavors.length;
   const disabledReason = choice.flavors.length > most ? 'count' : 'flavor';
   const price =
@@ -63,4 +63,4 @@ function optionOf(to: PizzaOffer, choice: PizzaChoice): SizeOption {
 }
 
 export const sizeOptions = (offer: PizzaOffer, choice: PizzaChoice): SizeOption[] =>
-  inAllSizes(offer).map((to) => optionOf(to, choice));
+  inAllSizes(offer).map((to) => computeOption(to, choice));

@@ -7,7 +7,7 @@ import { randomUuid } from '@storefront/shared-domain/storage';
 import { useSearchParams } from '@storefront/shared-ui/router';
 import { $pizzaDrafts, choiceMade, pizzasDone, type Drafts } from './drafts.model';
 import { findFlowItem } from './flow-item';
-import { progressOf, stepOf } from './progress';
+import { computeProgress, parseStep } from './progress';
 import { builderOpened } from './stored-drafts.model';
 import { useFlowPlaces } from './use-flow-places';
 import { usePreselectedFlavors } from './use-preselected-flavors';
@@ -28,7 +28,7 @@ export type PizzaFlow = {
   readonly offer: PizzaOffer;
   readonly choice: PizzaChoice;
   readonly choose: (choice: PizzaChoice) => void;
-  /** Of a pizza that was begun with a flavor: its sizes, to choose first. */
+  /** Sizes to choose first; null unless the pizza was begun with a flavor. */
   readonly sizes: SizeChoice | null;
   /** A line of the cart is changed. */
   readonly isEdited: boolean;
@@ -77,7 +77,7 @@ export function usePizzaFlow(): PizzaFlowState {
     query.get('product'),
     query.get('isCombo') === 'true',
     query.get('edit'),
-    stepOf(query.get('step')),
+    parseStep(query.get('step')),
   ];
   const line = lines.find(({ lineId }) => lineId === edit);
   const item = useMemo(
@@ -90,7 +90,7 @@ export function usePizzaFlow(): PizzaFlowState {
   const [asLeft, setAsLeft] = useState<Drafts | null>(null);
   const draft = item === null ? undefined : (asLeft ?? drafts)[item.key];
   const progress = useMemo(
-    () => (item === null ? null : progressOf(item, draft, step)),
+    () => (item === null ? null : computeProgress(item, draft, step)),
     [item, draft, step],
   );
   const isEdited = item !== null && item.edited !== null;

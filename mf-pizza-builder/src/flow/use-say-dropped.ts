@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
-import { namesOf, type AvailableChoice } from './available-choice';
+import { findNames, type AvailableChoice } from './available-choice';
 
 /**
  * Reports once which parts of an earlier choice are no longer available, and removes them from the
@@ -26,7 +26,7 @@ export function useSayDropped(
     )
       return;
     reported.current = stored;
-    const names = namesOf(offer, stored.dropped);
+    const names = findNames(offer, stored.dropped);
     save(stored.choice);
     toast({
       text:

@@ -64,7 +64,10 @@ describe('a pizza that was begun with a flavor', () => {
   const sizes = () =>
     within(screen.getByRole('radiogroup', { name: 'Size' }))
       .getAllByRole('radio')
-      .map((it) => [it.closest('label')?.textContent, (it as HTMLInputElement).disabled]);
+      .map((element) => [
+        element.closest('label')?.textContent,
+        (element as HTMLInputElement).disabled,
+      ]);
 
   test('has it selected, and its sizes first, each with the price for it', async () => {
     await open('product=plain&by=flavor&menu=flavors-classic&flavors=diavola');
@@ -114,9 +117,12 @@ test('[PIZZA-07] [PIZZA-28] what a reload of the menu removes leaves the choice 
   await chooseHalf();
   await userEvent.click(button('More Pizza diavola'));
   const { menu, ...data } = pizzaData();
-  const flavorCategories = menu.pizzas.flavorCategories.map((it) => ({
-    ...it,
-    flavors: it.flavors.map((flavor) => ({ ...flavor, available: flavor.id !== 'diavola' })),
+  const flavorCategories = menu.pizzas.flavorCategories.map((flavorCategory) => ({
+    ...flavorCategory,
+    flavors: flavorCategory.flavors.map((flavor) => ({
+      ...flavor,
+      available: flavor.id !== 'diavola',
+    })),
   }));
   await act(() =>
     allSettled(restaurantLoaded, {
@@ -128,7 +134,7 @@ test('[PIZZA-07] [PIZZA-28] what a reload of the menu removes leaves the choice 
   expect(
     bar()
       .getAllByRole('listitem')
-      .map((it) => it.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['1/1 Pizza margherit…']);
   expect(screen.getByRole('radio', { name: 'The rye' })).toBeChecked();
 });

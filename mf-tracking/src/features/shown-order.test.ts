@@ -7,7 +7,7 @@ import {
 import { anOrder, aRestaurant } from '@storefront/shared-domain/testing';
 import { isPaymentAll, paymentView } from './after-payment/payment-view';
 import { distanceText, metresBetween, minutesFor } from './courier/distance';
-import { estimateOf } from './progress/estimate';
+import { computeEstimate } from './progress/estimate';
 import { canReview, isReviewRequested, isReviewShown } from './review/review-state';
 import { givenOrder } from './tracking/given-order';
 
@@ -114,7 +114,7 @@ describe('estimate', () => {
       is: null,
     },
   ])('$case', ({ details, order, info, is }) => {
-    const estimate = estimateOf(
+    const estimate = computeEstimate(
       anOrder({ details: { ...anOrder().details, ...details }, ...order }),
       aRestaurant(info),
     );

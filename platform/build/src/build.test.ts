@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { exposesOf } from './exposes';
+import { findExposes } from './exposes';
 import { checkHeadings } from './headings';
 import { remoteDefinitions } from './definitions';
 import { remoteNames, workspaceRoot } from './workspace';
 import { consumedByRemote, singletons } from './singletons';
 import { localeRules } from './locale-rules';
-import { billOf, usedPackages } from './plugins/sbom';
+import { createBill, usedPackages } from './plugins/sbom';
 import { entryFiles } from './shared-names/entry-files';
 import { offeredNames } from './shared-names/offered-names';
 import { placedSlots } from './shared-names/placed-slots';
@@ -34,7 +34,7 @@ describe('what a remote offers', () => {
       'widgets/icon.tsx',
     ];
     for (const file of files) await writeFile(path.join(dir, 'src', file), '');
-    expect(exposesOf(dir)).toEqual({
+    expect(findExposes(dir)).toEqual({
       './remote': { import: './src/remote.ts', name: 'remote' },
       './pages/cart': { import: './src/pages/cart.page.tsx', name: 'page-cart' },
       './widgets/button': { import: './src/widgets/button.widget.tsx', name: 'widget-button' },
@@ -54,15 +54,15 @@ describe('what a remote offers', () => {
     });
 
     test('offers the same pages, its own in place of the main ones', () => {
-      expect(exposesOf(dir, 'new')).toEqual({
-        ...exposesOf(dir),
+      expect(findExposes(dir, 'new')).toEqual({
+        ...findExposes(dir),
         './pages/pizza': { import: './src/editions/new/pizza.page.tsx', name: 'page-pizza' },
       });
     });
 
     test('cannot offer a page that the main build has not', async () => {
       await writeFile(path.join(dir, 'src/editions/new/party.page.tsx'), '');
-      expect(() => exposesOf(dir, 'new')).toThrow('the main build has no ./pages/party');
+      expect(() => findExposes(dir, 'new')).toThrow('the main build has no ./pages/party');
     });
   });
 
@@ -204,7 +204,7 @@ describe('the bill of materials', () => {
   }
 
   test('the bill names version, license, package URL and the hash that the lock states', () => {
-    const bill = JSON.parse(billOf({ name: 'mf-menu', version: '1.0.0+a' }, packages)) as Bill;
+    const bill = JSON.parse(createBill({ name: 'mf-menu', version: '1.0.0+a' }, packages)) as Bill;
     expect(bill).toMatchObject({
       bomFormat: 'CycloneDX',
       specVersion: '1.6',
@@ -223,9 +223,9 @@ describe('the bill of materials', () => {
 
   test('equal packages give equal bytes, in any order; an expression of licenses stays one', () => {
     const build = { name: 'mf-menu', version: '1.0.0+a' };
-    expect(billOf(build, packages)).toBe(billOf(build, packages.toReversed()));
+    expect(createBill(build, packages)).toBe(createBill(build, packages.toReversed()));
     const dual = { name: 'dual', version: '1.0.0', license: '(MIT OR Apache-2.0)', integrity: '' };
-    expect(JSON.parse(billOf(build, [dual]))).toMatchObject({
+    expect(JSON.parse(createBill(build, [dual]))).toMatchObject({
       components: [{ licenses: [{ expression: '(MIT OR Apache-2.0)' }] }],
     });
   });

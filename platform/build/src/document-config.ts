@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config';
 import { hashInputs } from './inputs';
-import { type DocumentName, versionOf } from './workspace';
+import { type DocumentName, readVersion } from './workspace';
 
 /** Writes the version of the sources to `build.json`, as the builds of workspaces do. */
 const versionRecord = (name: DocumentName, version: string) => ({
@@ -42,7 +42,7 @@ export function documentConfig(name: DocumentName, dir: string): Configuration {
         inject: 'head',
         minify: false,
       }),
-      versionRecord(name, `${versionOf(`@storefront/${name}`)}+${inputs}`),
+      versionRecord(name, `${readVersion(`@storefront/${name}`)}+${inputs}`),
     ],
   };
 }

@@ -9,7 +9,7 @@ const kinds = [
   { folder: 'widgets', suffix: '.widget.tsx', chunk: 'widget' },
 ] as const;
 
-function filesOf(folder: string, suffix: string): string[] {
+function listFiles(folder: string, suffix: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith(suffix))
@@ -19,7 +19,7 @@ function filesOf(folder: string, suffix: string): string[] {
 function withEdition(dir: string, edition: string, exposes: Exposes): Exposes {
   const folder = `src/editions/${edition}`;
   const replaced = kinds.flatMap(({ folder: kind, suffix }) =>
-    filesOf(path.join(dir, folder), suffix).map((file) => ({
+    listFiles(path.join(dir, folder), suffix).map((file) => ({
       key: `./${kind}/${file.slice(0, -suffix.length)}`,
       file,
     })),
@@ -42,12 +42,12 @@ function withEdition(dir: string, edition: string, exposes: Exposes): Exposes {
  * the same name. Throws when `src/remote.ts` is missing (without it the shell cannot start the
  * remote), and when an edition has a page that the remote lacks.
  */
-export function exposesOf(dir: string, edition: string | null = null): Exposes {
+export function findExposes(dir: string, edition: string | null = null): Exposes {
   if (!existsSync(path.join(dir, 'src/remote.ts')))
     throw new Error(`${dir}: src/remote.ts is missing`);
   const exposes: Exposes = { './remote': { import: './src/remote.ts', name: 'remote' } };
   for (const { folder, suffix, chunk } of kinds) {
-    for (const file of filesOf(path.join(dir, 'src', folder), suffix)) {
+    for (const file of listFiles(path.join(dir, 'src', folder), suffix)) {
       const name = file.slice(0, -suffix.length);
       exposes[`./${folder}/${name}`] = {
         import: `./src/${folder}/${file}`,

@@ -34,7 +34,7 @@ function* filesUnder(folder: string): Generator<string> {
  * that it imports. A remote contains no source of the federated packages (the build refuses it), so
  * only their manifests count, and a changed rule rebuilds the shell alone.
  */
-function inputsOf(workspace: WorkspaceName): string[] {
+function listInputs(workspace: WorkspaceName): string[] {
   const common = [
     workspace,
     'platform/build',
@@ -64,9 +64,13 @@ function inputsOf(workspace: WorkspaceName): string[] {
   ];
 }
 
-function hashOf(target: BuildTarget, mode: string, isInput: (file: string) => boolean): string {
+function computeHash(
+  target: BuildTarget,
+  mode: string,
+  isInput: (file: string) => boolean,
+): string {
   const hash = createHash('sha256').update(`${target}\0${mode}\0`);
-  for (const input of inputsOf(splitTarget(target).workspace)) {
+  for (const input of listInputs(splitTarget(target).workspace)) {
     const absolute = path.join(workspaceRoot, input);
     if (!existsSync(absolute)) continue;
     const files = statSync(absolute).isDirectory() ? filesUnder(absolute) : [absolute];
@@ -83,7 +87,7 @@ function hashOf(target: BuildTarget, mode: string, isInput: (file: string) => bo
  * any machine. A build with the same hash need not be built again.
  */
 export const hashInputs = (target: BuildTarget, mode: string): string =>
-  hashOf(target, mode, () => true);
+  computeHash(target, mode, () => true);
 
 /**
  * Hash of the inputs that pages contain, for the version of a build and its name in a page
@@ -91,4 +95,4 @@ export const hashInputs = (target: BuildTarget, mode: string): string =>
  * in one page, and a changed story changes no file of a page.
  */
 export const hashPageInputs = (target: BuildTarget, mode: string): string =>
-  hashOf(target, mode, (file) => !isOfStories(file));
+  computeHash(target, mode, (file) => !isOfStories(file));

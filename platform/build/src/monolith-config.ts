@@ -5,7 +5,7 @@ import { localeRules } from './locale-rules';
 import { baseConfig } from './base-config';
 import { contractNumber } from './contract-number';
 import { remoteDefinitions } from './definitions';
-import { exposesOf } from './exposes';
+import { findExposes } from './exposes';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { remoteNames, workspaceRoot } from './workspace';
@@ -19,8 +19,8 @@ interface Part {
   readonly chunk: string;
 }
 
-const partsOf = (remote: string): Part[] =>
-  Object.entries(exposesOf(path.join(workspaceRoot, remote))).map(
+const listParts = (remote: string): Part[] =>
+  Object.entries(findExposes(path.join(workspaceRoot, remote))).map(
     ([expose, { import: file, name }]) => ({
       key: `${remote}/${expose.slice(2)}`,
       file: path.join(workspaceRoot, remote, file),
@@ -51,7 +51,7 @@ function partsModule(parts: readonly Part[]): string {
   return [...imports, `export const parts = {`, [...ready, ...chunks].join(',\n'), `};`].join('\n');
 }
 
-const languagesOf = (workspace: string): string[] =>
+const listLanguages = (workspace: string): string[] =>
   readdirSync(path.join(workspaceRoot, workspace, 'src/locales'))
     .flatMap((name) =>
       /^[a-z]{2}(-[a-z]{2})?\.json$/.test(name) ? [name.slice(0, -'.json'.length)] : [],
@@ -66,10 +66,10 @@ const languagesOf = (workspace: string): string[] =>
  */
 export function monolithConfig(dir: string): Configuration {
   const base = baseConfig('monolith', dir);
-  const parts = remoteNames.flatMap(partsOf);
+  const parts = remoteNames.flatMap(listParts);
   const chunks = parts.filter((part) => !isDefinition(part)).map(({ key, chunk }) => [key, chunk]);
   const locales = remoteNames.flatMap((workspace) =>
-    languagesOf(workspace).map((language) => [
+    listLanguages(workspace).map((language) => [
       `${workspace}/locales/${language}`,
       `${workspace}-locale-${language}`,
     ]),

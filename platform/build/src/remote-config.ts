@@ -7,7 +7,7 @@ import { contractNumber } from './contract-number';
 import { remoteDefinitions } from './definitions';
 import { hotConfig, isHot } from './dev-hot';
 import { checkHeadings } from './headings';
-import { exposesOf } from './exposes';
+import { findExposes } from './exposes';
 import { hashInputs, hashPageInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
@@ -20,8 +20,8 @@ import { NoSharedSourcePlugin } from './plugins/no-shared-source';
 import { PagePolicyPlugin } from './plugins/page-policy';
 import { StoriesPlugin } from './plugins/stories';
 import { consumedByRemote } from './singletons';
-import { storiesOf } from './stories';
-import { type RemoteName, versionOf } from './workspace';
+import { findStories } from './stories';
+import { type RemoteName, readVersion } from './workspace';
 
 /** Name of the global variable that the entry script of a remote sets: `remote-a` → `remote_a`. */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
@@ -59,8 +59,8 @@ export function remoteConfig(
   const edition = process.env['BUILD_EDITION'] || null;
   const target = edition === null ? name : `${name}@${edition}`;
   const base = baseConfig(target, dir);
-  const exposes = exposesOf(dir, edition);
-  const stories = new StoriesPlugin(dir, storiesOf(dir, declaration?.capabilities));
+  const exposes = findExposes(dir, edition);
+  const stories = new StoriesPlugin(dir, findStories(dir, declaration?.capabilities));
   const container = containerName(name);
   if (declaration) checkHeadings(name, dir, declaration);
   const sources = hashPageInputs(target, buildMode());
@@ -105,7 +105,7 @@ export function remoteConfig(
       stories,
       new BuildRecordPlugin({
         name,
-        version: `${versionOf(`@storefront/${name}`)}+${sources}`,
+        version: `${readVersion(`@storefront/${name}`)}+${sources}`,
         inputs: hashInputs(target, buildMode()),
         ...(edition === null ? {} : { edition }),
         contract: contractNumber(),

@@ -11,7 +11,7 @@ import { StalledChunksPlugin } from './plugins/stalled-chunks';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { packageVersions, singletons } from './singletons';
-import { versionOf } from './workspace';
+import { readVersion } from './workspace';
 
 /**
  * Chunks of the singletons that the shell provides on demand, by their names in provide-domain.ts.
@@ -180,7 +180,7 @@ export function shellConfig(dir: string, offers: ShellDeclaration): Configuratio
       }),
       new BuildRecordPlugin({
         name: 'shell',
-        version: `${versionOf('@storefront/shell')}+${sources}`,
+        version: `${readVersion('@storefront/shell')}+${sources}`,
         inputs: hashInputs('shell', buildMode()),
         contract: contractNumber(),
         entry: 'main',

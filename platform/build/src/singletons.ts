@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { manifestOf, versionOf } from './workspace';
+import { manifestOf, readVersion } from './workspace';
 
 /**
  * How the shell provides a shared module: in its first chunk, or by a separate import when a remote
@@ -63,13 +63,13 @@ export const singletons: readonly Singleton[] = [
 /** Version of every singleton, read from the installed packages. */
 export function singletonVersions(): Record<string, string> {
   return Object.fromEntries(
-    singletons.map(({ key, packageName }) => [key, versionOf(packageName)]),
+    singletons.map(({ key, packageName }) => [key, readVersion(packageName)]),
   );
 }
 
 /** Version of every package that has singletons. */
 export const packageVersions = (): Record<string, string> =>
-  Object.fromEntries(singletons.map(({ packageName }) => [packageName, versionOf(packageName)]));
+  Object.fromEntries(singletons.map(({ packageName }) => [packageName, readVersion(packageName)]));
 
 /**
  * Sharing configuration of a remote: it consumes every row and contains no copy, so versions cannot
@@ -82,7 +82,7 @@ export function consumedByRemote() {
       {
         import: false as const,
         singleton: true,
-        requiredVersion: `^${versionOf(packageName)}`,
+        requiredVersion: `^${readVersion(packageName)}`,
         strictVersion: own,
       },
     ]),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { storiesOf } from './stories';
+import { findStories } from './stories';
 
 let dir: string;
 beforeEach(async () => {
@@ -16,24 +16,24 @@ async function written(...files: readonly string[]): Promise<void> {
 
 test('a story is a declared capability and a file of its name', async () => {
   await written('pay.story.ts', 'amounts.ts');
-  expect(storiesOf(dir, { pay: 'One can pay.' })).toEqual({
+  expect(findStories(dir, { pay: 'One can pay.' })).toEqual({
     files: { pay: path.join(dir, 'stories/pay.story.ts') },
   });
 });
 
 test('a declared capability without a story is refused with the file to add', () => {
-  expect(() => storiesOf(dir, { pay: 'One can pay.' })).toThrow(
+  expect(() => findStories(dir, { pay: 'One can pay.' })).toThrow(
     /declares the capability "pay", but there is no stories\/pay\.story\.ts: add the story/,
   );
 });
 
 test('a story that is not declared is refused with the name to add', async () => {
   await written('pay.story.ts');
-  expect(() => storiesOf(dir)).toThrow(/stories\/pay\.story\.ts is not declared: add "pay"/);
+  expect(() => findStories(dir)).toThrow(/stories\/pay\.story\.ts is not declared: add "pay"/);
 });
 
 test('a workspace without stories has none', async () => {
   await rm(path.join(dir, 'stories'), { recursive: true });
-  expect(storiesOf(dir)).toEqual({ files: {} });
+  expect(findStories(dir)).toEqual({ files: {} });
   await mkdir(path.join(dir, 'stories'));
 });

@@ -15,7 +15,7 @@ const SCREENS = 'screens.ts';
  * The stories of a workspace, whose names its declaration states. Throws for a declared story without
  * a file, and for a file that is not declared.
  */
-export function storiesOf(
+export function findStories(
   dir: string,
   capabilities: Readonly<Record<string, string>> = {},
 ): Stories {

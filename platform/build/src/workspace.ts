@@ -112,7 +112,7 @@ export async function moduleOfEdition(target: BuildTarget): Promise<string | nul
 }
 
 /** Version of a package, e.g. `19.3.1`. */
-export function versionOf(packageName: string): string {
+export function readVersion(packageName: string): string {
   const manifest: unknown = JSON.parse(readFileSync(manifestOf(packageName), 'utf8'));
   if (
     typeof manifest === 'object' &&

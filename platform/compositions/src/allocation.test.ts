@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type Allotted, allocate, allocateNew } from './allocation';
 import { CONTROL, EVERYBODY, type Range } from './experiment.contract';
-import { append, missingFrom, sizeOf, takeLast } from './ranges';
-import { bucketOf, chooseArm } from './bucket';
+import { append, missingFrom, computeSize, takeLast } from './ranges';
+import { computeBucket, chooseArm } from './bucket';
 
 const given = (allocation: ReturnType<typeof allocate>): readonly Allotted[] => {
   if (!allocation.ok) throw new Error(JSON.stringify(allocation.problem));
@@ -27,7 +27,7 @@ function moves(before: readonly Allotted[], after: readonly Allotted[]): Set<str
 }
 
 const sharesOf = (arms: readonly Allotted[]) =>
-  Object.fromEntries(arms.map(({ name, ranges }) => [name, sizeOf(ranges)]));
+  Object.fromEntries(arms.map(({ name, ranges }) => [name, computeSize(ranges)]));
 
 test('control of a new experiment gets the rest, or what it is given', () => {
   expect(sharesOf(given(allocateNew({ nep: 1000, old: 0 })))).toEqual({
@@ -183,7 +183,7 @@ describe('ranges', () => {
 
   test('the buckets outside leave out what two ranges share', () =>
     expect(
-      sizeOf(
+      computeSize(
         missingFrom([
           [0, 100],
           [20, 50],
@@ -194,7 +194,7 @@ describe('ranges', () => {
 
 test('a visitor in an unassigned bucket is outside', () => {
   const visitor = 'visitor-1';
-  const bucket = bucketOf('salt', visitor);
+  const bucket = computeBucket('salt', visitor);
   expect(chooseArm([{ ranges: [[bucket, bucket + 1]] }], 'salt', visitor)).not.toBeNull();
   expect(chooseArm([{ ranges: [[bucket + 1, bucket + 2]] }], 'salt', visitor)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { CONTROL, EVERYBODY, type Range } from './experiment.contract';
-import { append, missingFrom, sizeOf, takeLast } from './ranges';
+import { append, missingFrom, computeSize, takeLast } from './ranges';
 
 /** The visitors of an arm: the order of its ranges is the order in which it got them. */
 export interface Allotted {
@@ -44,30 +44,30 @@ export function allocate(
   let givenBack: Range[] = [];
   const held = new Map(arms.map(({ name, ranges }) => [name, [...ranges]]));
   const heldBy = (name: string): Range[] => held.get(name) ?? [];
-  const wanted = (name: string): number => shares[name] ?? sizeOf(heldBy(name));
+  const wanted = (name: string): number => shares[name] ?? computeSize(heldBy(name));
 
   for (const { name } of arms) {
-    const [stored, returned] = takeLast(heldBy(name), sizeOf(heldBy(name)) - wanted(name));
+    const [stored, returned] = takeLast(heldBy(name), computeSize(heldBy(name)) - wanted(name));
     held.set(name, stored);
     if (name === CONTROL) free = append(free, returned);
     else givenBack = append(givenBack, returned);
   }
   for (const { name } of arms.filter((arm) => arm.name !== CONTROL)) {
-    const growth = wanted(name) - sizeOf(heldBy(name));
-    const [restFree, fromFree] = takeLast(free, Math.min(growth, sizeOf(free)));
+    const growth = wanted(name) - computeSize(heldBy(name));
+    const [restFree, fromFree] = takeLast(free, Math.min(growth, computeSize(free)));
     free = restFree;
-    const fromControl = growth - sizeOf(fromFree);
-    const missing = fromControl - (CONTROL in shares ? 0 : sizeOf(heldBy(CONTROL)));
+    const fromControl = growth - computeSize(fromFree);
+    const missing = fromControl - (CONTROL in shares ? 0 : computeSize(heldBy(CONTROL)));
     if (missing > 0) return refused({ kind: 'not-enough', arm: name, missing });
     const [control, taken] = takeLast(heldBy(CONTROL), fromControl);
     held.set(CONTROL, control);
     held.set(name, append(append(heldBy(name), fromFree), taken));
   }
   if (CONTROL in shares) {
-    const growth = wanted(CONTROL) - sizeOf(heldBy(CONTROL));
+    const growth = wanted(CONTROL) - computeSize(heldBy(CONTROL));
     const all = append(givenBack, free);
-    if (growth > sizeOf(all))
-      return refused({ kind: 'not-enough', arm: CONTROL, missing: growth - sizeOf(all) });
+    if (growth > computeSize(all))
+      return refused({ kind: 'not-enough', arm: CONTROL, missing: growth - computeSize(all) });
     held.set(CONTROL, append(heldBy(CONTROL), takeLast(all, growth)[1]));
   }
   return { ok: true, arms: arms.map((arm) => ({ ...arm, ranges: heldBy(arm.name) })) };

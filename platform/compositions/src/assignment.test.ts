@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { allocateNew } from './allocation';
-import { bucketOf, chooseArm } from './bucket';
+import { computeBucket, chooseArm } from './bucket';
 import { EVERYBODY, Range } from './experiment.contract';
 import { someVisitors } from './testing-visitors';
 
@@ -39,7 +39,7 @@ const shares: readonly Readonly<Record<string, number>>[] = [
 ];
 
 describe.each(['nep-2026', 'ß'])('salt %s', (salt) => {
-  const buckets = visitors.map((visitor) => bucketOf(salt, visitor));
+  const buckets = visitors.map((visitor) => computeBucket(salt, visitor));
 
   test.each(shares)('arms get their shares: %j (chi-square, p > 0.001)', (given) => {
     const { outside = 0, ...named } = given;
@@ -85,7 +85,7 @@ test.each([
   const table = [0, 0, 0, 0];
   for (const visitor of visitors) {
     const cell =
-      (bucketOf(one, visitor) < 5000 ? 0 : 2) + (bucketOf(other, visitor) < 5000 ? 0 : 1);
+      (computeBucket(one, visitor) < 5000 ? 0 : 2) + (computeBucket(other, visitor) < 5000 ? 0 : 1);
     table[cell] = (table[cell] ?? 0) + 1;
   }
   const [a = 0, b = 0, c = 0, d = 0] = table;
@@ -119,13 +119,17 @@ describe('published vectors', () => {
 
   test('the published buckets are ours', () => {
     for (const { salt, visitor, bucket } of vectors.buckets)
-      expect({ salt, visitor, bucket: bucketOf(salt, visitor) }).toEqual({ salt, visitor, bucket });
+      expect({ salt, visitor, bucket: computeBucket(salt, visitor) }).toEqual({
+        salt,
+        visitor,
+        bucket,
+      });
   });
 
   test.each(vectors.arms)('the published arms are ours: $name', ({ salt, arms, visitors }) => {
     const ours = visitors.map(({ visitor }) => ({
       visitor,
-      bucket: bucketOf(salt, visitor),
+      bucket: computeBucket(salt, visitor),
       arm: chooseArm(arms, salt, visitor)?.name ?? null,
     }));
     expect(ours).toEqual(visitors);

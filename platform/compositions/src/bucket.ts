@@ -18,7 +18,7 @@ function hash(text: string): number {
 }
 
 /** Bucket of a visitor, 0 to 9 999: the same visitor and salt always fall into the same one. */
-export const bucketOf = (salt: string, visitorId: string): number =>
+export const computeBucket = (salt: string, visitorId: string): number =>
   hash(`${salt}:${visitorId}`) % BUCKETS;
 
 interface Choice {
@@ -31,7 +31,7 @@ export function chooseArm<Arm extends Choice>(
   salt: string,
   visitorId: string,
 ): Arm | null {
-  const bucket = bucketOf(salt, visitorId);
+  const bucket = computeBucket(salt, visitorId);
   return (
     arms.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to)) ?? null
   );

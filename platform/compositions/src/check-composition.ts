@@ -71,7 +71,9 @@ export function checkComposition(builds: readonly BuildRecord[]): CompositionPro
       .map(of('contract-not-spoken')),
     ...[...paged].flatMap((remote) => {
       if (!byName.has(remote)) return of('build-missing')(`${remote} has no build`);
-      const named = pages.filter((it) => it.remote === remote).map(({ page }) => `./pages/${page}`);
+      const named = pages
+        .filter((page) => page.remote === remote)
+        .map(({ page }) => `./pages/${page}`);
       return unexposed(remote, ...new Set(['./remote', ...named])).map(of('page-missing'));
     }),
   ];

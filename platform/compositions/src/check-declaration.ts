@@ -1,6 +1,6 @@
 import type { BuildRecord } from './build.contract';
 import {
-  MOST_DECLARED_BYTES,
+  MAX_DECLARATION_BYTES,
   type DeclaredPage,
   type QueryForm,
   type RemoteDeclaration,
@@ -73,7 +73,10 @@ function checkContents(find: Find, declaration: RemoteDeclaration, facts: BuildF
     find,
     'pages',
     {
-      declared: pages.flatMap(({ page, dialogs = [] }) => [page, ...dialogs.map((it) => it.page)]),
+      declared: pages.flatMap(({ page, dialogs = [] }) => [
+        page,
+        ...dialogs.map((dialog) => dialog.page),
+      ]),
       built: beginning(exposes, './pages/'),
     },
     ['is not exposed by src/pages', 'of src/pages is not declared'],
@@ -141,10 +144,10 @@ export function checkDeclaration(
   const problems: DeclarationProblem[] = [];
   const find: Find = (field, what) => void problems.push({ name: facts.name, field, what });
   const bytes = Buffer.byteLength(JSON.stringify(given));
-  if (bytes > MOST_DECLARED_BYTES)
+  if (bytes > MAX_DECLARATION_BYTES)
     find(
       'the whole',
-      `${bytes} bytes, at most ${MOST_DECLARED_BYTES}: declare fewer or shorter entries`,
+      `${bytes} bytes, at most ${MAX_DECLARATION_BYTES}: declare fewer or shorter entries`,
     );
   for (const field of unknownFields(given, declaration))
     find(field, 'is not known: correct its name, or update the tools that build and publish');

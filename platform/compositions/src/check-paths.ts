@@ -1,7 +1,7 @@
 import type { DeclarationProblem } from './check-declaration';
 import type { RemoteDeclaration } from './declaration.contract';
 import { overlap } from './route-paths';
-import { isParameter } from './row-of';
+import { isParameter } from './find-row';
 
 /** An address that a declaration names. */
 interface Claim {
@@ -13,7 +13,7 @@ interface Claim {
   readonly page: string;
 }
 
-const claimsOf = (remote: string, { pages }: RemoteDeclaration): Claim[] =>
+const listClaims = (remote: string, { pages }: RemoteDeclaration): Claim[] =>
   pages.flatMap(({ path, dialogs = [] }, index) => {
     const page = `pages[${index}]`;
     const claim = (of: string, field: string): Claim => ({
@@ -32,7 +32,7 @@ const claimsOf = (remote: string, { pages }: RemoteDeclaration): Claim[] =>
   });
 
 /** A path without the names of its parameters. */
-const shapeOf = ({ segments }: Claim): string =>
+const toShape = ({ segments }: Claim): string =>
   segments.map((segment) => (isParameter(segment) ? ':' : segment)).join('/');
 
 /** Whether one claim is below the other one. */
@@ -45,7 +45,7 @@ const isBelow = ({ segments }: Claim, above: Claim): boolean =>
 function clash(claim: Claim, other: Claim): string | null {
   const isSame = overlap(claim.segments, other.segments);
   if (claim.remote === other.remote) {
-    const isTwice = shapeOf(claim) === shapeOf(other);
+    const isTwice = toShape(claim) === toShape(other);
     return isTwice ? `"${claim.path}" is declared twice, as ${other.field}: remove one` : null;
   }
   const both = `${other.remote} and ${claim.remote}`;
@@ -73,7 +73,7 @@ export function checkPaths(
   const problems: DeclarationProblem[] = [];
   const reported = new Set<string>();
   const known: Claim[] = [];
-  for (const claim of declared.flatMap(([name, declaration]) => claimsOf(name, declaration))) {
+  for (const claim of declared.flatMap(([name, declaration]) => listClaims(name, declaration))) {
     for (const other of known.filter((it) => isNear(it, claim))) {
       const what = clash(claim, other);
       if (what === null) continue;

@@ -196,4 +196,4 @@ export const ShellDeclaration = z.object({
 export type ShellDeclaration = z.infer<typeof ShellDeclaration>;
 
 /** Bytes of a declaration as JSON, at most. */
-export const MOST_DECLARED_BYTES = 20_000;
+export const MAX_DECLARATION_BYTES = 20_000;

@@ -5,7 +5,7 @@ import type { RemoteDeclaration, RenderedPageRule } from './declaration.contract
 export type Declared = readonly [name: string, declaration: RemoteDeclaration];
 
 /** The addresses of a remote's pages and dialogs. */
-export const routesOf = ([remote, { pages }]: Declared): Route[] =>
+export const listRoutes = ([remote, { pages }]: Declared): Route[] =>
   pages.flatMap(({ path, page, dialogs = [], ...rules }) => {
     const leaf = { remote, page };
     const { rendered, module, withoutModule, catchesBelow, isOfPayment } = rules;
@@ -46,7 +46,7 @@ export function earlierRoutes(
   routes: readonly Route[],
   declared: readonly Declared[],
 ): Route[] {
-  const stated = new Map(declared.flatMap(routesOf).map((route) => [routeKey(route), route]));
+  const stated = new Map(declared.flatMap(listRoutes).map((route) => [routeKey(route), route]));
   const paying = routes.find(({ path }) => path === EARLIER_PAYMENT)?.pages[0]?.remote;
   return routes.map((route) => {
     const known = stated.get(routeKey(route));

@@ -1,6 +1,6 @@
 import type { BuildRecord } from './build.contract';
 import type { DeclaredPage, RemoteDeclaration } from './declaration.contract';
-import { type Declared, earlierRoutes, routesOf } from './declared-routes';
+import { type Declared, earlierRoutes, listRoutes } from './declared-routes';
 
 /** What a page of the storefront needs of a declaration to run: no rules of server or gate. */
 export interface PageDeclaration {
@@ -163,7 +163,7 @@ export function withDeclared(
     startSlots && widgets.filter(({ slot }) => startSlots.includes(slot)).map(({ id }) => id);
   return {
     ...shell,
-    routes: declared.flatMap(routesOf),
+    routes: declared.flatMap(listRoutes),
     slots: widgets.map(({ id }) => id),
     rendered: [...Object.keys(byPage(declared, ({ rendered }) => rendered)), ...offers.screens],
     later: byPage(

@@ -14,7 +14,7 @@ export const Range = z
   });
 export type Range = z.infer<typeof Range>;
 
-const sizeOf = (ranges: readonly Range[]): number =>
+const computeSize = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /**
@@ -31,7 +31,7 @@ export const Arm = z
     /** Set when the arm was switched off: its visitors get control, and keep their buckets. */
     off: z.object({ at: z.iso.datetime(), reason: z.string().max(500) }).optional(),
   })
-  .refine(({ share, ranges }) => sizeOf(ranges) === share, {
+  .refine(({ share, ranges }) => computeSize(ranges) === share, {
     error: 'the ranges of an arm must add up to its share',
   });
 export type Arm = z.infer<typeof Arm>;

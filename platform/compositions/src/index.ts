@@ -15,7 +15,7 @@ export {
   canRender,
   capabilitiesOf,
 } from './build.contract';
-export { bucketOf, chooseArm } from './bucket';
+export { computeBucket, chooseArm } from './bucket';
 export { ChannelUpdates, ChannelRevision } from './channel.contract';
 export { checkDeclaration, describeDeclaration, unknownFields } from './check-declaration';
 export type { BuildFacts, DeclarationProblem } from './check-declaration';
@@ -41,7 +41,7 @@ export {
   isOfPayment,
   namesOfPayment,
 } from './payment-document';
-export { MOST_DECLARED_BYTES, RemoteDeclaration, ShellDeclaration } from './declaration.contract';
+export { MAX_DECLARATION_BYTES, RemoteDeclaration, ShellDeclaration } from './declaration.contract';
 export type {
   DeclaredPage,
   QueryForm,
@@ -52,7 +52,7 @@ export { routeKey } from './declared-routes';
 export { declarationOf, pageDeclarations, undeclared, withDeclared } from './declared';
 export type { Declaring, PageDeclaration, PageDeclarations } from './declared';
 export { hasParameters, isBelow, rowsByPath } from './route-paths';
-export { rowOf, standsFor } from './row-of';
+export { findRow, standsFor } from './find-row';
 export type { OpenedComposition } from './page-build';
 export { compositionRest, pageComposition, pageParts } from './page-composition';
 export type { PagePart } from './page-composition';
@@ -73,7 +73,7 @@ export {
   SiteOptionError,
   addressOption,
   originOption,
-  siteOf,
+  toSite,
 } from './site-options';
 export type { SiteValues } from './site-options';
 export { UNKNOWN_RESTAURANT } from './unknown-restaurant';

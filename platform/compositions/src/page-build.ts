@@ -151,13 +151,13 @@ export function pageBuilds(
     (ref) =>
       [
         ref.name,
-        pageBuild(recordOf(records, ref), baseOf(ref.name, ref.id), { route }, given),
+        pageBuild(findRecord(records, ref), baseOf(ref.name, ref.id), { route }, given),
       ] as const,
   );
   return Object.fromEntries(entries);
 }
 
-export function recordOf(
+export function findRecord(
   records: OpenedComposition['records'],
   ref: Pick<BuildRef, 'name' | 'id'>,
 ): BuildRecord {

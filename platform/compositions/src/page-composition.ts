@@ -9,19 +9,19 @@ import {
   firstBuild,
   pageBuild,
   pageBuilds,
-  recordOf,
+  findRecord,
   spareBuild,
 } from './page-build';
 import type { PageBuild, PageComposition, RestPointer } from './page-document';
 
 /** The shell of a composition and what it provides on demand. Throws for one without a shell. */
-function shellOf(
+function findShell(
   { composition: { hash, builds }, records, baseOf }: OpenedComposition,
   route: Route | null,
 ) {
   const ref = builds.find(({ name }) => name === 'shell');
   if (!ref) throw new Error(`composition ${hash} has no shell`);
-  const record = recordOf(records, ref);
+  const record = findRecord(records, ref);
   const given = record.exposes;
   return {
     record,
@@ -36,19 +36,19 @@ function declaredIn({
   records,
 }: OpenedComposition): Pick<PageComposition, 'declared'> {
   const shells = [...builds, ...previous].filter(({ name }) => name === 'shell');
-  const shell = shells.map((ref) => recordOf(records, ref)).find(({ offers }) => offers);
+  const shell = shells.map((ref) => findRecord(records, ref)).find(({ offers }) => offers);
   if (shell === undefined) return {};
   const remotes = builds.filter(({ name }) => name !== 'shell');
   const declared = pageDeclarations(
     shell,
-    remotes.map((ref) => recordOf(records, ref)),
+    remotes.map((ref) => findRecord(records, ref)),
   );
   return declared === null ? {} : { declared };
 }
 
 const spareBuilds = (refs: readonly BuildRef[], { records, baseOf }: OpenedComposition) =>
   Object.fromEntries(
-    refs.map((ref) => [ref.name, spareBuild(recordOf(records, ref), baseOf(ref.name, ref.id))]),
+    refs.map((ref) => [ref.name, spareBuild(findRecord(records, ref), baseOf(ref.name, ref.id))]),
   );
 
 /**
@@ -58,7 +58,7 @@ const spareBuilds = (refs: readonly BuildRef[], { records, baseOf }: OpenedCompo
  */
 export function pageComposition(opened: OpenedComposition, route: Route | null): PageComposition {
   const { hash, contract, builds, previous } = opened.composition;
-  const { shell, given } = shellOf(opened, route);
+  const { shell, given } = findShell(opened, route);
   const others = builds.filter(({ name }) => name !== 'shell');
   const remotes = pageBuilds(others, opened, route, given);
   const spare = spareBuilds(previous, opened);
@@ -82,13 +82,13 @@ export function pageParts(
 ): (route: Route | null) => PageComposition {
   const { records, baseOf } = opened;
   const { hash, contract, builds, previous } = opened.composition;
-  const { record: shellRecord, given } = shellOf(opened, null);
+  const { record: shellRecord, given } = findShell(opened, null);
   const ofName = (refs: readonly BuildRef[], names: ReadonlySet<string>) =>
     refs.filter(({ name }) => names.has(name));
   const inEvery = new Map(
     ofName(builds, always).map(({ name, id }) => [
       name,
-      entryAlone(recordOf(records, { name, id }), baseOf(name, id)),
+      entryAlone(findRecord(records, { name, id }), baseOf(name, id)),
     ]),
   );
   const declared = declaredIn(opened);
@@ -105,15 +105,17 @@ export function pageParts(
     const remotes = ofName(builds, new Set([...always, ...shown])).map((ref) => {
       const known = inEvery.get(ref.name);
       if (route === null || !shown.has(ref.name)) return [ref.name, known] as const;
-      const record = recordOf(records, ref);
+      const record = findRecord(records, ref);
       const base = baseOf(ref.name, ref.id);
       return [ref.name, firstBuild(record, base, { route, widgets }, given)] as const;
     });
     return {
       hash,
       contract,
-      shell: shellOf(opened, route).shell,
-      remotes: Object.fromEntries(remotes.filter((it): it is [string, PageBuild] => !!it[1])),
+      shell: findShell(opened, route).shell,
+      remotes: Object.fromEntries(
+        remotes.filter((remote): remote is [string, PageBuild] => !!remote[1]),
+      ),
       previous: { ...everySpare, ...spareBuilds(ofName(previous, others), opened) },
       rest,
       ...declared,

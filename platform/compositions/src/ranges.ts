@@ -1,7 +1,7 @@
 import { EVERYBODY, type Range } from './experiment.contract';
 
 /** Buckets in a list of ranges. */
-export const sizeOf = (ranges: readonly Range[]): number =>
+export const computeSize = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** `more` behind `ranges`, in that order; neighbours become one. */

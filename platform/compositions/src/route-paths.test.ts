@@ -1,5 +1,5 @@
 import { hasParameters, isBelow, overlap, rowsByPath } from './route-paths';
-import { rowOf, standsFor } from './row-of';
+import { findRow, standsFor } from './find-row';
 
 test.each([
   ['news', 'news', true],
@@ -36,13 +36,13 @@ test.each([
 test('the row of a path is the one without parameters, else the first that stands for it', () => {
   const rows = ['news/:slug', 'news/about', 'news/:other'].map((path, index) => ({ path, index }));
   const paths = ['news/about', 'news/today', 'news', 'news/:slug'];
-  for (const find of [rowsByPath(rows), (path: string) => rowOf(rows, path)])
+  for (const find of [rowsByPath(rows), (path: string) => findRow(rows, path)])
     expect(paths.map((path) => find(path)?.index)).toEqual([1, 0, undefined, 0]);
 });
 
 test('of several paths with parameters the first fixed segment decides, as in routers', () => {
   const rows = [{ path: 'news/:id/:part' }, { path: 'news/:id/edit' }, { path: ':any/1/edit' }];
-  for (const find of [rowsByPath(rows), (path: string) => rowOf(rows, path)])
+  for (const find of [rowsByPath(rows), (path: string) => findRow(rows, path)])
     expect(['news/1/edit', 'news/1/more'].map((path) => find(path)?.path)).toEqual([
       'news/:id/edit',
       'news/:id/:part',

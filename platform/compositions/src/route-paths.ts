@@ -1,4 +1,4 @@
-import { isParameter, rowOf, standsFor } from './row-of';
+import { isParameter, findRow, standsFor } from './find-row';
 
 /** Whether a path has parameters: it stands for any number of addresses. */
 export const hasParameters = (path: string): boolean => path.split('/').some(isParameter);
@@ -25,5 +25,5 @@ export function rowsByPath<Row extends { readonly path: string }>(
 ): (path: string) => Row | undefined {
   const exact = new Map(rows.toReversed().map((row) => [row.path, row]));
   const patterns = rows.filter(({ path }) => hasParameters(path));
-  return (path) => exact.get(path) ?? rowOf(patterns, path);
+  return (path) => exact.get(path) ?? findRow(patterns, path);
 }

@@ -11,7 +11,7 @@ import {
   originsOption,
   pageOption,
   restaurantsOption,
-  siteOf,
+  toSite,
   switchOption,
   tilesOption,
 } from './site-options';
@@ -128,7 +128,7 @@ test('a client id is one word of at most 200 characters', () => {
 test('a page carries every setting that was given', () => {
   const maps = { '': { link: 'https://maps.example/{lat},{lng}' } };
   expect(
-    siteOf(
+    toSite(
       {
         serviceWorker: 'off',
         phoneBase: '/phones',
@@ -158,9 +158,9 @@ test('a page carries every setting that was given', () => {
 });
 
 test('a page has no key of a setting that is missing', () => {
-  expect(siteOf({})).toStrictEqual({});
+  expect(toSite({})).toStrictEqual({});
   expect(
-    siteOf({
+    toSite({
       serviceWorker: undefined,
       cepBase: undefined,
       googleClientId: undefined,

@@ -265,7 +265,7 @@ const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
 /** The given settings without the missing ones: pages contain no keys for those. Throws as `mapsOption`. */
-export function siteOf(values: SiteValues, maps: Readonly<Record<string, PageMap>> = {}): PageSite {
+export function toSite(values: SiteValues, maps: Readonly<Record<string, PageMap>> = {}): PageSite {
   const { cacheBase, recoveryBase, cepBase, phoneBase, metricsUrl } = values;
   const { cardOrigin: cardBase, vendorOrigin: vendorBase } = values;
   const { serviceWorker, keenTracking, telemetry, render, startOnInteraction } = values;

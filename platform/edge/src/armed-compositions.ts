@@ -50,7 +50,7 @@ const combinations = ({ experiments }: Served): readonly (readonly Arm[])[] =>
     [[]],
   );
 
-const buildsOf = (arms: readonly Arm[]): readonly BuildRef[] =>
+const listBuilds = (arms: readonly Arm[]): readonly BuildRef[] =>
   arms.flatMap(({ builds }) => builds);
 
 export interface ArmedCompositions {
@@ -77,7 +77,7 @@ export function armedCompositions(opened: ComposedPage, served: Served): ArmedCo
       }),
     );
   // those of the other builds are released
-  const ofArms = recordsOf(buildsOf(served.experiments.flatMap(({ arms }) => arms)));
+  const ofArms = recordsOf(listBuilds(served.experiments.flatMap(({ arms }) => arms)));
   const earlier = recordsOf(composition.previous.filter(({ name }) => name === 'shell'));
   const shells = [...ofArms.values(), ...earlier.values()].filter(({ name }) => name === 'shell');
   const { shell: ownShell } = opened;
@@ -114,9 +114,14 @@ export function armedCompositions(opened: ComposedPage, served: Served): ArmedCo
     known.set(key, made);
     return made;
   };
-  const all = [of([]), ...combinations(served).map((arms) => of(buildsOf(arms)))];
+  const all = [of([]), ...combinations(served).map((arms) => of(listBuilds(arms)))];
   const byRoutes = new Map(
-    all.toReversed().map((it) => [it.routes.map(routeKey).join('\n'), it] as const),
+    all
+      .toReversed()
+      .map(
+        (armedComposition) =>
+          [armedComposition.routes.map(routeKey).join('\n'), armedComposition] as const,
+      ),
   );
   return { of, all, distinct: [...byRoutes.values()].toReversed() };
 }

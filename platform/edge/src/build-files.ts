@@ -21,7 +21,7 @@ const readable = ({ files }: Store, file: string): Promise<Buffer | null> =>
   });
 
 /** The file of a URL, relative to the store; null for a URL that names none. */
-function fileOf(pathname: string): string | null {
+function findFile(pathname: string): string | null {
   const own = address.exec(pathname)?.[1];
   if (own !== undefined) return path.join('builds', own);
   const [, name, file] = sharedAddress.exec(pathname) ?? [];
@@ -38,7 +38,7 @@ export async function serveBuildFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const file = fileOf(pathname);
+  const file = findFile(pathname);
   const type = file === null ? undefined : TYPES[path.extname(file)];
   if (file === null || type === undefined) return sendText(request, response, 404, 'Not found');
   const headers = {

@@ -17,7 +17,7 @@ import { type PageCompositions, everyRoute, pageCompositions } from './page-comp
 import type { RenderedComposition } from './render/realm-files';
 import { type RenderedFiles, renderedFiles } from './rendered-files';
 import type { Served } from './served';
-import { allocationOf } from './visit-arms';
+import { hashAllocation } from './visit-arms';
 
 /** Data of a restaurant that the API returned in time for its page. */
 interface KnownRestaurant {
@@ -87,7 +87,7 @@ function pageExperiments(
   return experiments.map((experiment) => ({
     name: experiment.name,
     salt: experiment.salt,
-    allocation: allocationOf(experiment),
+    allocation: hashAllocation(experiment),
     expires: Date.parse(experiment.expires),
     ...(experiment.forces === undefined ? {} : { forces: experiment.forces }),
     arms: experiment.arms.map((arm) => ({
@@ -170,7 +170,7 @@ export async function channelPage(options: PageOptions, served: Served): Promise
         },
         composition: payment ?? compositions.at(route),
         experiments: payment
-          ? arms.map((it) => armsOfPayment(it, compositions.namesOfPayment))
+          ? arms.map((arm) => armsOfPayment(arm, compositions.namesOfPayment))
           : arms,
         variants,
         revoked,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageConfig } from '@storefront/compositions';
-import { originsOf } from './origins';
+import { findOrigins } from './origins';
 
 /** Hash of an inline script or style as a Content-Security-Policy names it. */
 export const sourceHash = (text: string): string =>
@@ -42,8 +42,8 @@ export function foreignOrigins({
   maps = {},
 }: Pick<PageConfig, 'apiBase' | 'mediaBase' | 'services' | 'maps'>): Foreign {
   return {
-    apiOrigins: originsOf([apiBase, ...Object.values(services)]),
-    imageOrigins: originsOf([mediaBase, ...Object.values(maps).map(({ tiles }) => tiles)]),
+    apiOrigins: findOrigins([apiBase, ...Object.values(services)]),
+    imageOrigins: findOrigins([mediaBase, ...Object.values(maps).map(({ tiles }) => tiles)]),
   };
 }
 
@@ -133,7 +133,7 @@ export function pagePolicy(
 export const contentSecurityPolicy = (options: PolicyOptions): string =>
   pagePolicy(options)(options.frames ?? []);
 
-/** The same policy for a `<meta>` element, in which browsers ignore the rule about frames. */
+/** Policy of a page for a `<meta>` element, in which browsers ignore the rule about frames. */
 export function metaPolicy(options: PolicyOptions): string {
   const { frames = [], imageOrigins = [], ownPolicies = false } = options;
   return text([...loaded(options), frameSources(frames), ...fixed(imageOrigins, ownPolicies)]);

@@ -1,5 +1,5 @@
 import type { PageSite } from '@storefront/compositions';
-import { type Store, readRevision, revisionsOf } from '@storefront/release';
+import { type Store, readRevision, listRevisions } from '@storefront/release';
 import { type CurrentPage, type PageOptions, channelPage } from './channel-page';
 
 const ON_THIS_PORT = { buildsBase: '/builds', apiBase: '/api', mediaBase: '/media' };
@@ -48,7 +48,7 @@ export function followChannel({
   let trouble = '';
 
   async function newest(): Promise<CurrentPage | null> {
-    const revision = (await revisionsOf(store, channel)).at(-1);
+    const revision = (await listRevisions(store, channel)).at(-1);
     if (revision === undefined) return null;
     if (known?.revision === revision) return known.page;
     const page = await channelPage(

@@ -16,7 +16,7 @@ import {
 } from '@storefront/release/testing';
 import { channelPage } from './channel-page';
 import type { Served } from './served';
-import { type Visit, allocationOf } from './visit-arms';
+import { type Visit, hashAllocation } from './visit-arms';
 
 /*
  * Compositions in which an arm, a last good build or the channel itself has another declaration: of a remote
@@ -111,7 +111,7 @@ async function pageOf(builds: BuildRef[], served: Partial<Served> = {}, previous
 
 const visitIn = (arm: string, experiment: Experiment): Visit => ({
   cookie: `${ARMS_COOKIE}=${armsValue([
-    { experiment: experiment.name, allocation: allocationOf(experiment), arm },
+    { experiment: experiment.name, allocation: hashAllocation(experiment), arm },
   ])}`,
   modules: [],
 });

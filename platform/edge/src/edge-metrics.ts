@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { StoreTrust } from '@storefront/release';
-import type { Answered } from './observe-answers';
+import type { ObservedResponse } from './observe-responses';
 import type { Fallback } from './render/render-failure';
 import type { OnScreen, WaitOutcome } from './render/renderer';
 import type { StoredOutcome } from './signed-files';
@@ -67,7 +67,7 @@ export function createEdgeMetrics() {
     /** Records the time of a render in seconds, including the request of the API's response. */
     onRender: (seconds: number) => renders.observe(seconds),
     onRenderFailure: (reason: Fallback) => failures.inc({ reason }),
-    answered: ({ kind, status, seconds: took }: Answered): void => {
+    answered: ({ kind, status, seconds: took }: ObservedResponse): void => {
       answers.inc({ kind, status: String(status) });
       if (kind !== 'api' && kind !== 'media') seconds.observe({ kind }, took);
     },

@@ -8,7 +8,7 @@ import type { EdgeOptions } from './edge';
 import { listen } from './listen';
 import { type Get, alsoStop, serveEdge, stopServers } from './testing/serve-edge';
 import { createEdgeMetrics } from './edge-metrics';
-import type { Answered } from './observe-answers';
+import type { ObservedResponse } from './observe-responses';
 
 afterEach(stopServers);
 
@@ -164,7 +164,7 @@ describe('health and requests', () => {
   });
 
   test('[S33] a response is reported by kind, method, status and time, never by its address', async () => {
-    const answered: Answered[] = [];
+    const answered: ObservedResponse[] = [];
     const metrics = createEdgeMetrics();
     const get = await serveEdge({
       store,

@@ -11,7 +11,7 @@ import type { EdgeMetrics } from './edge-metrics';
 import { manifestBase } from './head/manifest';
 import { originOfRequest } from './head/page-place';
 import { type Api, forward } from './mount-api';
-import { type AnswerKind, type Observe, observeAnswer } from './observe-answers';
+import { type ResponseKind, type Observe, observeResponse } from './observe-responses';
 import { plainAddress, plainPath } from './plain/plain-address';
 import { plainBudget, servePlainDocument } from './plain/serve-plain-document';
 import { pageQuery } from './render/page-query';
@@ -97,7 +97,7 @@ const FILE_WAIT_MS = 3000;
  * blocks the event loop for about 1 ms, and orders need it too.
  */
 const PAGES = { name: 'pages', atOnce: 32, waiting: 256, everyMs: 5 } as const;
-/** The same of pages whose text is cached: each takes about 0.2 ms. */
+/** Limits of pages whose text is cached: each takes about 0.2 ms. */
 const CACHED_PAGES = {
   name: 'cached pages',
   atOnce: 32,
@@ -106,7 +106,7 @@ const CACHED_PAGES = {
   burst: 16,
 } as const;
 /** Paths whose latest page was cached, so that the next one probably is. */
-const MOST_CACHED_PATHS = 1000;
+const MAX_CACHED_PATHS = 1000;
 /** A last segment with a file extension is a request for a file; files have their own prefixes. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
@@ -118,7 +118,7 @@ const addressKey = (pathname: string, { url = '' }: IncomingMessage): string =>
   `${pathname}?${pageQuery(url).toString()}`;
 
 /** Kind of an address, for the metrics of answers. */
-function kindOf(pathname: string): AnswerKind {
+function classifyPath(pathname: string): ResponseKind {
   if (under(pathname, API)) return 'api';
   if (under(pathname, MEDIA)) return 'media';
   if (under(pathname, '/builds')) return 'build';
@@ -174,7 +174,7 @@ export function createEdge(options: EdgeOptions): Handler {
   const pageInTurn = budget(PAGES);
   const cachedInTurn = budget(CACHED_PAGES);
   const plainInTurn = plainBudget();
-  const cachedPaths = new LRUCache<string, true>({ max: MOST_CACHED_PATHS });
+  const cachedPaths = new LRUCache<string, true>({ max: MAX_CACHED_PATHS });
   metrics?.follow(async () => revisionOf(await current()));
   if (store.trust) metrics?.followTrust(store.trust);
   const observe: Observe = (answered) => {
@@ -183,7 +183,7 @@ export function createEdge(options: EdgeOptions): Handler {
   };
 
   /** The few files that are generated, not published. Returns false for any other address. */
-  async function answerFile(
+  async function respondWithFile(
     pathname: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -220,7 +220,7 @@ export function createEdge(options: EdgeOptions): Handler {
   }
 
   /** The turn of the request ends with the head of the page: it is not occupied by the wait. */
-  async function answerWithScreen(
+  async function respondWithScreen(
     request: IncomingMessage,
     response: ServerResponse,
     parts: Omit<PageRequest, 'screen'>,
@@ -247,7 +247,7 @@ export function createEdge(options: EdgeOptions): Handler {
       });
   }
 
-  async function answerPage(
+  async function respondWithPage(
     pathname: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -287,7 +287,7 @@ export function createEdge(options: EdgeOptions): Handler {
     };
     if (cached || request.method === 'HEAD')
       servePage(request, response, { ...parts, screen: cached });
-    else await answerWithScreen(request, response, parts, wanted);
+    else await respondWithScreen(request, response, parts, wanted);
     if (page !== null && preparesPages) renderer?.prepare(page, modules);
   }
 
@@ -298,10 +298,10 @@ export function createEdge(options: EdgeOptions): Handler {
   ): Promise<void> {
     if (isRest(pathname)) return serveRest(pathname, request, response);
     if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
-    if (await answerFile(pathname, request, response)) return;
+    if (await respondWithFile(pathname, request, response)) return;
     if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
     const inTurn = cachedPaths.has(addressKey(pathname, request)) ? cachedInTurn : pageInTurn;
-    await inTurn(() => answerPage(pathname, request, response));
+    await inTurn(() => respondWithPage(pathname, request, response));
   }
 
   function route(pathname: string, request: IncomingMessage, response: ServerResponse): void {
@@ -327,7 +327,7 @@ export function createEdge(options: EdgeOptions): Handler {
         unready,
         alarms: () => store.trust?.alarms() ?? [],
       });
-    inRequest(observeAnswer(kindOf(pathname), request, response, observe), () =>
+    inRequest(observeResponse(classifyPath(pathname), request, response, observe), () =>
       route(pathname, request, response),
     );
   };

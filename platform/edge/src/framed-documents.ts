@@ -1,5 +1,5 @@
 import type { PageConfig } from '@storefront/compositions';
-import { originOf } from './origins';
+import { findOrigin } from './origins';
 
 /** Sources of a policy for a path of the page's own origin: a source cannot be a path alone. */
 export type OwnSources = (path: string) => readonly string[];
@@ -28,5 +28,7 @@ export function framedDocuments(
 ): string[] {
   const { cardBase = apiBase, vendorBase = apiBase } = services ?? {};
   const documents = [`${cardBase}/card-form/`, `${vendorBase}/vendor-frame/`];
-  return [...new Set(documents.flatMap((url) => (originOf(url) === undefined ? own(url) : [url])))];
+  return [
+    ...new Set(documents.flatMap((url) => (findOrigin(url) === undefined ? own(url) : [url]))),
+  ];
 }

@@ -1,5 +1,5 @@
 import { readAddress } from './serve-page';
-import type { HeadAnswer } from './head/head-answer';
+import type { HeadResult } from './head/head-result';
 import { serveManifest, serveRobots, serveSitemap } from './serve-head-files';
 import { fakeExchange } from './testing/fake-exchange';
 import type { ReadApi } from './restaurant-head';
@@ -52,7 +52,7 @@ describe('generated files', () => {
   const read = async () => ({ status: 200, body: [{ url: 'bella' }, { url: 'a<b' }] });
   const manifest = { shortName: 'Bella', background: '#fff', categories: [], icons: [] };
   const HEAD = { url: 'bella', name: 'Bella', manifest };
-  const KNOWN = { kind: 'known', head: HEAD } as unknown as HeadAnswer;
+  const KNOWN = { kind: 'known', head: HEAD } as unknown as HeadResult;
 
   function answered(
     serve: (...exchange: [ReturnType<typeof fakeExchange>]) => unknown,

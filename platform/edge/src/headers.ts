@@ -14,7 +14,9 @@ export const PAGE = {
 
 /** Revalidated on every load, so that the next load gets a promotion. */
 export const REVALIDATE = 'no-cache';
-/** The same of a page that depends on the visitor's arms: no shared cache stores it. */
+/**
+ * For a page that depends on the visitor's arms: browsers revalidate it, no shared cache stores it.
+ */
 export const REVALIDATE_PRIVATE = 'private, no-cache';
 /** A build never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
 import { type Unready, serveHealth } from './serve-health';
 import { fakeExchange } from './testing/fake-exchange';
-import { type Answered, observeAnswer } from './observe-answers';
+import { type ObservedResponse, observeResponse } from './observe-responses';
 import { createEdgeMetrics } from './edge-metrics';
 import { currentRequestId, inRequest } from './request-id';
 
@@ -51,9 +51,9 @@ describe('an answer', () => {
     return { request, response, headers };
   }
   function observed(method: string | undefined, changes: object = {}) {
-    const answers: (Answered & { context: string | undefined })[] = [];
+    const answers: (ObservedResponse & { context: string | undefined })[] = [];
     const { request, response, headers } = exchange(method);
-    const id = observeAnswer(
+    const id = observeResponse(
       'page',
       request as unknown as IncomingMessage,
       response as unknown as ServerResponse,

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@storefront/compositions';
 import { escapeHtml } from '@storefront/http-kit';
-import type { RestaurantHead } from './head/head-answer';
+import type { RestaurantHead } from './head/head-result';
 import { inlineJson } from './head/inline-json';
 import { NO_BRAND, colorTags, lookAttributes } from './head/look';
 import {

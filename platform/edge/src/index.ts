@@ -15,7 +15,7 @@ export { httpsOnly } from './https-only';
 export { listen } from './listen';
 export type { Listening } from './listen';
 export type { Api } from './mount-api';
-export type { Observe } from './observe-answers';
+export type { Observe } from './observe-responses';
 export { readRemoteApi } from './remote-api';
 export { renderCandidate } from './render/render-candidate';
 export { strictestLaunch } from './render/sandbox/launch';

@@ -9,7 +9,7 @@ import {
   removeTemporaryFolders,
 } from '@storefront/release/testing';
 import { liveExperiments } from './live-experiments';
-import { allocationOf } from './visit-arms';
+import { hashAllocation } from './visit-arms';
 import { ownPoliciesUntil } from './own-policies';
 
 describe('experiments that run', () => {
@@ -79,7 +79,7 @@ describe('an allocation', () => {
     ['off', { at: '2026-02-01T00:00:00Z', reason: 'errors' }, true],
   ])('the digest of an allocation does not change between versions: arm %s', (_, off, isOff) => {
     const text = `["s1","2026-06-01T00:00:00Z",[["large",[[0,10000]],${isOff}]]]`;
-    expect(allocationOf(experiment(off))).toBe(
+    expect(hashAllocation(experiment(off))).toBe(
       createHash('sha256').update(text).digest('hex').slice(0, 12),
     );
   });

@@ -1,10 +1,10 @@
 /** Origins of URLs, each once; paths of the page's own origin and missing values have none. */
-export const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
+export const findOrigins = (addresses: readonly (string | undefined)[]): string[] => [
   ...new Set(
-    addresses.flatMap((address) => (address === undefined ? [] : (originOf(address) ?? []))),
+    addresses.flatMap((address) => (address === undefined ? [] : (findOrigin(address) ?? []))),
   ),
 ];
 
 /** Origin of an address; undefined for a path on the page's own. */
-export const originOf = (address: string): string | undefined =>
+export const findOrigin = (address: string): string | undefined =>
   /^https?:/.test(address) ? new URL(address).origin : undefined;

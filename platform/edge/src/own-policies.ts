@@ -5,14 +5,14 @@ import {
   readComposition,
   readRecords,
   readRevision,
-  revisionsOf,
+  listRevisions,
 } from '@storefront/release';
 import type { Served } from './served';
 
-/** Longest session of a tab in ms: `LONGEST_MS` of shell/src/boot/save-session.ts. */
+/** Longest session of a tab in ms: `MAX_AGE_MS` of shell/src/boot/save-session.ts. */
 const SESSION_MS = 4 * 60 * 60 * 1000;
 /** Earlier revisions that are read; a channel with more of them in one session's time waits for it. */
-const MOST_REVISIONS = 20;
+const MAX_REVISIONS = 20;
 
 const createsPolicy = (records: Iterable<BuildRecord>): boolean =>
   [...records].some((record) => !record.usesPagePolicy);
@@ -45,12 +45,12 @@ export async function ownPoliciesUntil(
   now = Date.now(),
 ): Promise<number> {
   if (createsPolicy(opened.records.values())) return Infinity;
-  const earlier = (await revisionsOf(store, channel)).filter((it) => it < served.revision);
+  const earlier = (await listRevisions(store, channel)).filter((it) => it < served.revision);
   let next = served.revision;
   for (const [index, revision] of earlier.toReversed().entries()) {
     const until = Date.parse((await readRevision(store, channel, next)).at) + SESSION_MS;
     if (until <= now) return 0;
-    const isUnknown = index >= MOST_REVISIONS;
+    const isUnknown = index >= MAX_REVISIONS;
     const older = readRevision(store, channel, revision).then((it) => needsPolicies(store, it));
     // a revision that cannot be read any more may have had such a build
     if (isUnknown || (await older.catch(() => true))) return until;

@@ -1,5 +1,5 @@
 import type { PageDocument } from '@storefront/compositions';
-import type { RestaurantHead } from './head/head-answer';
+import type { RestaurantHead } from './head/head-result';
 import { type PageParts, renderPage } from './html';
 import type { CurrentPage } from './channel-page';
 import { sourceHash } from './csp';

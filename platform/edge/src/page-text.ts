@@ -9,9 +9,9 @@ import {
   reportingEndpoints,
   reportsOf,
 } from './csp';
-import { etagOf } from './etag';
+import { computeEtag } from './etag';
 import { framedDocuments, onOrigins } from './framed-documents';
-import type { RestaurantHead } from './head/head-answer';
+import type { RestaurantHead } from './head/head-result';
 import type { PagePlace } from './head/share-tags';
 import { NO_STORE, PAGE, REVALIDATE, REVALIDATE_PRIVATE } from './headers';
 import {
@@ -66,16 +66,16 @@ const isEqual = (a: PageSource, b: PageSource): boolean =>
   a.place.base === b.place.base &&
   a.place.path === b.place.path;
 
-interface Answered extends Pick<PolicyOptions, 'scripts' | 'styles' | 'styleNonce'> {
+interface PageResponse extends Pick<PolicyOptions, 'scripts' | 'styles' | 'styleNonce'> {
   readonly cacheControl: string;
   readonly etag?: string | null;
 }
 
 /** Headers of a page, and its policy, which allows these inline scripts and styles. */
-function answerOf(
+function toPageHeaders(
   { ownPoliciesUntil }: CurrentPage,
   { config }: PageDocument,
-  { cacheControl, etag = null, ...inline }: Answered,
+  { cacheControl, etag = null, ...inline }: PageResponse,
 ): Pick<PageText, 'headers' | 'policyOn'> {
   const reports = reportsOf(config);
   const policy = pagePolicy({
@@ -131,8 +131,8 @@ export function pageText(source: PageSource): PageText {
   const { page, isTested } = parts;
   const html = renderPage(parts);
   const isPersonal = screen?.data !== undefined;
-  const etag = isPersonal ? null : etagOf(html);
-  const answer = answerOf(current, page, {
+  const etag = isPersonal ? null : computeEtag(html);
+  const answer = toPageHeaders(current, page, {
     scripts: inlineScripts(parts),
     styles: [inlineStyle(screen)],
     cacheControl: isPersonal ? NO_STORE : isTested ? REVALIDATE_PRIVATE : REVALIDATE,
@@ -176,7 +176,7 @@ export function pageInParts(
   const parts = { ...partsOf(source), language };
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return {
-    ...answerOf(source.current, parts.page, {
+    ...toPageHeaders(source.current, parts.page, {
       scripts: scriptsInParts(parts),
       styles: [STYLE_OF_START],
       styleNonce: nonce,

@@ -15,7 +15,7 @@ import {
 } from '@storefront/release/testing';
 import { channelPage } from './channel-page';
 import type { Served } from './served';
-import { type Visit, allocationOf } from './visit-arms';
+import { type Visit, hashAllocation } from './visit-arms';
 
 const SHELL_RENDERS = [
   'mf-menu/home',
@@ -122,7 +122,11 @@ const pageWith = (experiments: Experiment[], changed: Partial<Served> = {}) =>
 /** A visit with the cookie that the start script writes for an arm of these experiments. */
 const visitIn = (arm: string, ...experiments: Experiment[]): Visit => ({
   cookie: `${ARMS_COOKIE}=${armsValue(
-    experiments.map((it) => ({ experiment: it.name, allocation: allocationOf(it), arm })),
+    experiments.map((experiment) => ({
+      experiment: experiment.name,
+      allocation: hashAllocation(experiment),
+      arm,
+    })),
   )}`,
   modules: [],
 });
@@ -178,7 +182,7 @@ test('the cookie of a first visit has the arms in all experiments, no id, and en
   const id = ids.find((it) => chooseArm(menus.arms, 'a', it)?.name === 'other') ?? '';
   const cookie = page.firstCookie('hours', firstVisit(id)) ?? '';
   expect(cookie).toBe(
-    `${ARMS_COOKIE}=~mf-menu-test.${allocationOf(menus)}.other_mf-cart-test.${allocationOf(carts)}.other` +
+    `${ARMS_COOKIE}=~mf-menu-test.${hashAllocation(menus)}.other_mf-cart-test.${hashAllocation(carts)}.other` +
       '; Path=/; SameSite=Lax; Expires=Tue, 01 Jan 2999 00:00:00 GMT',
   );
   // the page shows the arm of its own experiment alone, at the first visit and with the cookie

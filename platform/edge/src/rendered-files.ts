@@ -18,7 +18,7 @@ import {
   firstCookie,
   isControl,
   isTestedBy,
-  modulesOf,
+  listModules,
 } from './visit-arms';
 
 /** The files that render the pages of a channel. */
@@ -95,8 +95,8 @@ function withArms(
       ...(Object.keys(declared).length === 0 ? {} : { declared }),
     },
     records: {
-      ...recordsOf(opened, opened.composition.builds),
-      ...recordsOf(opened, refs),
+      ...findRecords(opened, opened.composition.builds),
+      ...findRecords(opened, refs),
       shell: armed.shell,
     },
     route,
@@ -104,7 +104,7 @@ function withArms(
   };
 }
 
-const recordsOf = (
+const findRecords = (
   { records }: Pick<ComposedPage, 'records'>,
   refs: ComposedPage['composition']['builds'],
 ): RenderedComposition['records'] =>
@@ -124,7 +124,7 @@ export function renderedFiles(pages: PageCompositions, served: Served): Rendered
   const { opened, at, inArms, routesAt } = pages;
   const outside = inArms.of([]);
   const records = {
-    ...recordsOf(opened, opened.composition.builds),
+    ...findRecords(opened, opened.composition.builds),
     shell: outside.shell,
   };
   // by route and not by path: those of a path with parameters are one
@@ -138,7 +138,9 @@ export function renderedFiles(pages: PageCompositions, served: Served): Rendered
     ofRoutes.set(key, files);
     return files;
   };
-  const catching = inArms.distinct.flatMap(({ routes }) => routes).filter((it) => it.catchesBelow);
+  const catching = inArms.distinct
+    .flatMap(({ routes }) => routes)
+    .filter((route) => route.catchesBelow);
   return {
     routes: outside.routes,
     routeAt: (path) => routesAt(path)[0] ?? null,
@@ -147,7 +149,9 @@ export function renderedFiles(pages: PageCompositions, served: Served): Rendered
     isTested: (path, modules) => {
       const route = together(path, routesAt(path));
       const { experiments } = liveExperiments(served, Date.now());
-      return route !== null && experiments.some((it) => isTestedBy(it, route, modules));
+      return (
+        route !== null && experiments.some((experiment) => isTestedBy(experiment, route, modules))
+      );
     },
     firstCookie: (path, visit) => {
       const route = together(path, routesAt(path));
@@ -175,7 +179,7 @@ export function renderedFiles(pages: PageCompositions, served: Served): Rendered
       const hash = variants[arms.map(({ name }) => name).join('.')];
       const route = inArms.of(arms.flatMap(({ builds }) => builds)).routeAt(path);
       if (hash === undefined || route === undefined || served.revoked.includes(hash)) return null;
-      const modules = modulesOf(experiments, arms);
+      const modules = listModules(experiments, arms);
       const key = [hash, routeKey(route), ...modules].join(' ');
       const files = ofArms.get(key) ?? withArms(pages, route, { arms, hash, modules });
       ofArms.set(key, files);

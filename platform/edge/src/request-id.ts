@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER, requestIdOf } from '@storefront/http-kit';
+import { REQUEST_ID_HEADER, parseRequestId } from '@storefront/http-kit';
 
 /** Sets the id of a request on the request, which the API reads, and on its answer. */
 export function nameRequest(request: IncomingMessage, response: ServerResponse): string {
-  const id = requestIdOf(request.headers[REQUEST_ID_HEADER]);
+  const id = parseRequestId(request.headers[REQUEST_ID_HEADER]);
   request.headers[REQUEST_ID_HEADER] = id;
   response.setHeader(REQUEST_ID_HEADER, id);
   return id;

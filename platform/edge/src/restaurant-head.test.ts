@@ -1,5 +1,5 @@
 import type { CurrentPage } from './channel-page';
-import type { HeadAnswer, RestaurantHead } from './head/head-answer';
+import type { HeadResult, RestaurantHead } from './head/head-result';
 import { type ReadHead, knownHeads } from './head/known-heads';
 import type { StoredHeads } from './head/stored-heads';
 import { type HeadsOptions, type ReadApi, restaurantHeads } from './restaurant-head';
@@ -271,12 +271,12 @@ describe('an answer that did not change', () => {
 });
 
 describe('heads in memory', () => {
-  const headOf = (name: string, bytes = 100): HeadAnswer & { kind: 'known' } => ({
+  const headOf = (name: string, bytes = 100): HeadResult & { kind: 'known' } => ({
     kind: 'known',
     head: { name, bytes } as RestaurantHead,
   });
   const WAIT_MS = 50;
-  const nameOf = (answer: HeadAnswer): string =>
+  const nameOf = (answer: HeadResult): string =>
     answer.kind === 'known' ? answer.head.name : answer.kind;
 
   /** An API that answers `next`, and the requests it received. */

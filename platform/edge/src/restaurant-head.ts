@@ -1,5 +1,5 @@
 import type { CurrentPage } from './channel-page';
-import type { HeadAnswer, RestaurantHead } from './head/head-answer';
+import type { HeadResult, RestaurantHead } from './head/head-result';
 import type { HeadSource } from './head/head-source';
 import { knownHeads, type ReadHead, type ReadOneHead } from './head/known-heads';
 import { readHead } from './head/read-head';
@@ -36,7 +36,7 @@ const REFUSED: ReadonlySet<number> = new Set([400, 404, 422]);
  * Returns the head of a restaurant after `waitMs` milliseconds at most; default: 50, or twice
  * 1000 for the first one.
  */
-export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadAnswer>;
+export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadResult>;
 
 export interface HeadsOptions {
   /** The API; null: no restaurant is known. */
@@ -52,7 +52,9 @@ export interface HeadsOptions {
 
 const NOTHING = { answer: { kind: 'no-answer' }, etag: '', by: '' } as const;
 
-/** The same head with the revision of the response that it describes: '' for one that is not the present. */
+/**
+ * A head with the revision of the response that it describes: '' for one that is not the present.
+ */
 const ofRevision = (head: ReadHead, revision: string): ReadHead =>
   head.answer.kind === 'known'
     ? { ...head, answer: { kind: 'known', head: { ...head.answer.head, revision } } }

@@ -11,7 +11,7 @@ import { type ChannelRevision, ChannelUpdates } from '@storefront/compositions';
 import { type EdgeOptions } from './edge';
 import type { ReadApi } from './restaurant-head';
 import { serveEdge, stopServers } from './testing/serve-edge';
-import type { Answered } from './observe-answers';
+import type { ObservedResponse } from './observe-responses';
 import { NO_WORKER } from './no-worker';
 
 afterEach(stopServers);
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 test('each kind of address has its own handler, and names that only begin alike are pages', async () => {
-  const answered: Answered[] = [];
+  const answered: ObservedResponse[] = [];
   const get = await serve({ onAnswer: (answer) => void answered.push(answer) });
   const kinds = {
     '/api': 'api',

@@ -7,7 +7,7 @@ import {
   createGzip,
   gzipSync,
 } from 'node:zlib';
-import { etagOf, isSame } from './etag';
+import { computeEtag, isSame } from './etag';
 import { EVERYWHERE, NO_STORE, REVALIDATE } from './headers';
 
 export type Encoding = 'br' | 'gzip';
@@ -24,7 +24,7 @@ export function acceptedEncodings({ headers }: IncomingMessage): Encoding[] {
   return (['br', 'gzip'] as const).filter(accepts);
 }
 
-export interface Answer {
+export interface PreparedResponse {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
@@ -34,7 +34,7 @@ export interface Answer {
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: PreparedResponse,
 ): void {
   response.writeHead(status, { ...EVERYWHERE, ...headers, 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -58,9 +58,9 @@ export function sendText(
   send(request, response, { status, headers, body: Buffer.from(`${text}\n`) });
 }
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const compressed = new LRUCache<string, Buffer>({
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   sizeCalculation: ({ length }, key) => length + 2 * key.length,
 });
 
@@ -77,7 +77,7 @@ const compress = (bytes: Buffer, encoding: Encoding): Buffer =>
 export function encode(
   request: IncomingMessage,
   text: string,
-  etag = etagOf(text),
+  etag = computeEtag(text),
   isReused = true,
 ): { body: Buffer; headers: OutgoingHttpHeaders } {
   const [encoding] = acceptedEncodings(request);
@@ -97,7 +97,7 @@ export function sendRevalidated(
   given: OutgoingHttpHeaders,
   text: string,
 ): void {
-  const etag = etagOf(text);
+  const etag = computeEtag(text);
   const headers = { ...given, 'cache-control': REVALIDATE, etag, vary: 'accept-encoding' };
   if (isSame(request, etag))
     return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
@@ -106,7 +106,7 @@ export function sendRevalidated(
 }
 
 /** An answer whose beginning is sent before its end is known. */
-export interface OpenAnswer {
+export interface OpenResponse {
   /** Sends the rest of it. Does nothing when the client has left. */
   end(text: string): void;
 }
@@ -128,11 +128,11 @@ const compressor = (encoding: Encoding) =>
  * Sends the headers and the beginning of a text at once, compressed and flushed. `x-accel-buffering`:
  * nginx passes it on, too.
  */
-export function openAnswer(
+export function openResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, start }: Omit<Answer, 'body'> & { readonly start: string },
-): OpenAnswer {
+  { status, headers, start }: Omit<PreparedResponse, 'body'> & { readonly start: string },
+): OpenResponse {
   const [encoding] = acceptedEncodings(request);
   response.writeHead(status, {
     ...EVERYWHERE,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '@storefront/http-kit';
-import type { HeadAnswer } from './head/head-answer';
-import { manifestOf } from './head/manifest';
+import type { HeadResult } from './head/head-result';
+import { toManifest } from './head/manifest';
 import type { ReadApi } from './restaurant-head';
 import { sendRevalidated, sendText } from './send';
 import { listedRestaurants } from './start-list';
@@ -20,7 +20,7 @@ const sendFile = (
 export function serveManifest(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: HeadAnswer,
+  answer: HeadResult,
   base: string,
 ): void {
   if (answer.kind === 'known')
@@ -28,7 +28,7 @@ export function serveManifest(
       request,
       response,
       'application/manifest+json',
-      JSON.stringify(manifestOf(answer.head, base)),
+      JSON.stringify(toManifest(answer.head, base)),
     );
   if (answer.kind === 'unknown-restaurant') return sendText(request, response, 404, 'Not found');
   sendText(request, response, 503, 'The API does not answer');

@@ -3,9 +3,9 @@ import type { CurrentPage } from './channel-page';
 import { isSame } from './etag';
 import { originsOfPage } from './head/page-place';
 import type { PagePlace } from './head/share-tags';
-import type { HeadAnswer } from './head/head-answer';
+import type { HeadResult } from './head/head-result';
 import { type PageSource, pageInParts, pageText } from './page-text';
-import { encode, openAnswer, send, sendText } from './send';
+import { encode, openResponse, send, sendText } from './send';
 import type { RenderedPage } from './render/rendered-page';
 
 /** A rendered page depends on the languages of the browser. */
@@ -42,7 +42,7 @@ export function readAddress(pathname: string): Address {
 
 export interface PageRequest extends Omit<PageSource, 'current' | 'head'> {
   readonly current: CurrentPage | null;
-  readonly answer: HeadAnswer;
+  readonly answer: HeadResult;
   /** The cookie of a first visit, without `Secure`; null for none. */
   readonly firstCookie?: string | null;
 }
@@ -53,7 +53,7 @@ const cookieHeader = (cookie: string | null, { origin }: PagePlace) =>
     ? {}
     : { 'set-cookie': origin?.startsWith('https:') ? `${cookie}; Secure` : cookie };
 
-const statusOf = ({ kind }: HeadAnswer): number => (kind === 'unknown-restaurant' ? 404 : 200);
+const statusOf = ({ kind }: HeadResult): number => (kind === 'unknown-restaurant' ? 404 : 200);
 
 /**
  * Sends the storefront's HTML: revalidated on every load, so that the next load gets a promotion.
@@ -113,7 +113,7 @@ export function serveComingPage(
   const head = answer.kind === 'known' ? answer.head : null;
   const parts = pageInParts({ ...page, head }, { language, isPersonal });
   const policy = parts.policyOn(originsOfPage(request, place.origin));
-  const open = openAnswer(request, response, {
+  const open = openResponse(request, response, {
     status: statusOf(answer),
     headers: {
       ...parts.headers,

@@ -9,7 +9,7 @@ import { acceptedEncodings, send, sendText } from './send';
 const BUILDS = '/builds/';
 const endings = { br: '.br', gzip: '.gz' } as const;
 /** Bytes of the cached files and of their compressed forms. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 interface Encoded {
   readonly file: string;
@@ -17,7 +17,7 @@ interface Encoded {
   readonly forms: ReadonlyMap<string, Buffer>;
 }
 
-const sizeOf = ({ plain, forms }: Encoded): number =>
+const computeSize = ({ plain, forms }: Encoded): number =>
   [...forms.values()].reduce((sum, { length }) => sum + length, plain.length + 1);
 
 /** Whether a path is that of a file with the builds that pages omit. */
@@ -27,8 +27,8 @@ export const isRest = (pathname: string): boolean =>
 /** Serves the builds that pages omit, of every composition in the store: an open page may be old. */
 export function restServer(store: Store) {
   const files = new LRUCache<string, Encoded>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: sizeOf,
+    maxSize: MAX_BYTES,
+    sizeCalculation: computeSize,
     fetchMethod: async (hash) => {
       const { text, pointer } = restFile(await readComposedPage(store, hash, '/builds'));
       const plain = Buffer.from(text);

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ChannelUpdates } from '@storefront/compositions';
 import type { CurrentPage } from './channel-page';
-import { etagOf, isSame } from './etag';
+import { computeEtag, isSame } from './etag';
 import { REVALIDATE, TYPES } from './headers';
 import { send, sendText } from './send';
 
 /** What an open page can request from its channel. */
-export function updateOf(page: CurrentPage): ChannelUpdates {
+export function toUpdate(page: CurrentPage): ChannelUpdates {
   const { config, revoked } = page.document('', { language: '', modules: null });
   return { channel: config.channel, revision: config.revision, revoked: [...revoked] };
 }
 
 /** The revision a page is of; 0 before the first. */
 export const revisionOf = (page: CurrentPage | null): number =>
-  page === null ? 0 : updateOf(page).revision;
+  page === null ? 0 : toUpdate(page).revision;
 
 /** Sends `channel.json`, revalidated on every use. */
 export function serveUpdates(
@@ -22,8 +22,8 @@ export function serveUpdates(
   page: CurrentPage | null,
 ): void {
   if (!page) return sendText(request, response, 404, 'Not found');
-  const text = JSON.stringify(updateOf(page));
-  const etag = etagOf(text);
+  const text = JSON.stringify(toUpdate(page));
+  const etag = computeEtag(text);
   const headers = { 'content-type': TYPES['.json'], 'cache-control': REVALIDATE, etag };
   if (isSame(request, etag))
     return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });

@@ -43,7 +43,7 @@ const LIMITS: StoredLimits = { files: 4096, bytes: 64 * 1024 * 1024, fileBytes: 
 /** Age in ms of a file that is being written by a process that was ended. */
 const PARTIAL_MS = 60_000;
 /** Writes that may wait; one more is not done. */
-const MOST_WRITES = 32;
+const MAX_WRITES = 32;
 /** Writes between two removals of the oldest files. */
 const REMOVE_AFTER = 64;
 const KEY_FILE = 'key';
@@ -193,7 +193,7 @@ export function signedFiles(options: SignedFilesOptions, kind: KindOfFile) {
     },
     /** Replaces a file in the background. */
     write: (name: string, text: () => string): void => {
-      if (waiting >= MOST_WRITES) return;
+      if (waiting >= MAX_WRITES) return;
       waiting += 1;
       last = last.then(() => store(name, text()));
     },

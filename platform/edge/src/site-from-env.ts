@@ -5,7 +5,7 @@ import {
   SITE_OPTIONS,
   SiteOptionError,
   type SiteValues,
-  siteOf,
+  toSite,
 } from '@storefront/compositions';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -52,7 +52,7 @@ export function siteFromEnv(env: Env): PageSite {
     const place = provider.toLowerCase();
     maps[place] = { ...maps[place], [part]: read(name, option.read) };
   }
-  const site = attempt(() => siteOf(Object.fromEntries(values) as SiteValues, maps));
+  const site = attempt(() => toSite(Object.fromEntries(values) as SiteValues, maps));
   if (site === undefined || problems.length > 0) throw new SiteOptionError(problems.join('\n'));
   return site;
 }

@@ -51,7 +51,7 @@ export const SKELETON_STYLE = [
 export const SKELETON =
   '<div id="first" aria-busy="true"><i></i><i></i><i></i><i></i><i></i></div>';
 
-/** The same bars with the restaurant's name, while the screen of a page is rendered. */
+/** Styles of the bars with the restaurant's name, while the screen of a page is rendered. */
 export const COMING_STYLE = [
   '#coming{box-sizing:border-box;max-inline-size:60rem;margin-inline:auto;padding:1rem;display:grid;gap:1rem}',
   '#coming p{margin:0;font:650 1.5rem/1.2 ui-sans-serif,system-ui,sans-serif;',

@@ -26,7 +26,7 @@ const STYLE = [
 ].join('');
 
 /** The restaurants of an answer of the API. */
-export function listOf(body: unknown): Listed[] {
+export function parseList(body: unknown): Listed[] {
   const rows: unknown = Array.isArray(body)
     ? body
     : typeof body === 'object' && body !== null && 'restaurants' in body
@@ -61,7 +61,7 @@ function item({ url, name, description, language }: Listed): string {
 /** The restaurants that the API lists: those of the demo. Empty when it lists none. */
 export async function listedRestaurants(read: ReadApi): Promise<Listed[]> {
   const answer = await read('/restaurants').catch(() => null);
-  return answer?.status === 200 ? listOf(answer.body) : [];
+  return answer?.status === 200 ? parseList(answer.body) : [];
 }
 
 /**

@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 /** Digest of everything that decides the arm of a visitor, besides the visitor and the time. */
-export const allocationOf = ({ salt, expires, arms }: Experiment): string =>
+export const hashAllocation = ({ salt, expires, arms }: Experiment): string =>
   createHash('sha256')
     .update(
       JSON.stringify([salt, expires, arms.map(({ name, ranges, off }) => [name, ranges, !!off])]),
@@ -72,11 +72,11 @@ function assignedName({ salt, arms }: Experiment, visitor: string): string {
  * The name of the visitor's arm, '' outside of the experiment: of the cookie, or at a first visit by
  * the id. Null when the cookie names none that is valid now.
  */
-function nameOf(experiment: Experiment, { cookie, newcomer }: Visit): string | null {
+function findArmName(experiment: Experiment, { cookie, newcomer }: Visit): string | null {
   const { isSent, arms } = readArms(cookie);
   if (!isSent) return newcomer === undefined ? null : assignedName(experiment, newcomer);
   const stored = arms.get(experiment.name);
-  return stored?.allocation === allocationOf(experiment) ? stored.arm : null;
+  return stored?.allocation === hashAllocation(experiment) ? stored.arm : null;
 }
 
 /** The arm of a name that visitors can be assigned to; null for any other name. */
@@ -101,7 +101,7 @@ export function armsOfVisit(
     const [control = null] = experiment.arms;
     const forced = forcedArm(experiment, visit.modules);
     const arm = isTestedBy(experiment, route, visit.modules)
-      ? assignedArm(experiment, nameOf(experiment, visit))
+      ? assignedArm(experiment, findArmName(experiment, visit))
       : forced && changesPage(forced, route)
         ? forced
         : control;
@@ -123,20 +123,22 @@ export function firstCookie(
 ): string | null {
   const { newcomer, cookie, modules } = visit;
   if (newcomer === undefined || readArms(cookie).isSent) return null;
-  if (!experiments.some((it) => isTestedBy(it, route, modules))) return null;
+  if (!experiments.some((experiment) => isTestedBy(experiment, route, modules))) return null;
   const value = assignedValue(
     experiments.map((experiment) => ({
       experiment: experiment.name,
-      allocation: allocationOf(experiment),
+      allocation: hashAllocation(experiment),
       arm: assignedName(experiment, newcomer),
     })),
   );
-  const expires = new Date(Math.max(...experiments.map((it) => Date.parse(it.expires))));
+  const expires = new Date(
+    Math.max(...experiments.map((experiment) => Date.parse(experiment.expires))),
+  );
   return `${ARMS_COOKIE}=${value}; Path=/; SameSite=Lax; Expires=${expires.toUTCString()}`;
 }
 
 /** The modules whose arms these are: those of every visitor of a restaurant that has the module. */
-export const modulesOf = (
+export const listModules = (
   experiments: readonly Experiment[],
   arms: readonly Arm[],
 ): readonly string[] =>

@@ -13,7 +13,9 @@ export function closeWithConnection({ socket }: IncomingMessage, response: Serve
   if (!pipelined.has(socket)) {
     pipelined.set(socket, responses);
     socket.once('close', () => {
-      for (const waiting of [...responses].filter((it) => it.socket === null)) {
+      for (const waiting of [...responses].filter(
+        (serverResponse) => serverResponse.socket === null,
+      )) {
         waiting.destroy();
         waiting.emit('close');
       }

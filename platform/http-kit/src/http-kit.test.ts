@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { BudgetExceededError, budget } from './budget';
 import { closeWithConnection } from './close-pipelined';
 import { escapeHtml } from './escape-html';
-import { requestIdOf } from './request-id';
+import { parseRequestId } from './request-id';
 
 describe('a budget', () => {
   /** Work that ends when the test calls `end`. */
@@ -124,13 +124,13 @@ describe('an id of a request', () => {
     [UUID, UUID],
     [UUID.toUpperCase(), UUID],
     ['A'.repeat(32), 'a'.repeat(32)],
-  ])('%s is used as the id', (given, id) => expect(requestIdOf(given)).toBe(id));
+  ])('%s is used as the id', (given, id) => expect(parseRequestId(given)).toBe(id));
 
   test.each([undefined, '', '19987654321', `${UUID}\nforged`, [UUID]])(
     '%j is replaced by a new uuid',
     (given) => {
-      expect(requestIdOf(given)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-      expect(requestIdOf(given)).not.toBe(requestIdOf(given));
+      expect(parseRequestId(given)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      expect(parseRequestId(given)).not.toBe(parseRequestId(given));
     },
   );
 });

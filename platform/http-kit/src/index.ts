@@ -18,5 +18,5 @@ export {
   refuseUnread,
 } from './no-document';
 export { namesOneHost } from './one-host';
-export { REQUEST_ID_HEADER, requestIdOf } from './request-id';
+export { REQUEST_ID_HEADER, parseRequestId } from './request-id';
 export { LateWorkError, workInTime } from './work-in-time';

@@ -3,7 +3,7 @@ import { type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { closeWithConnection } from './close-pipelined';
 import { NO_DOCUMENT, NoDocumentResponse, allowFraming, refuseUnread } from './no-document';
-import { type RawAnswer, rawExchange, rawRequest } from './testing/raw-exchange';
+import { type RawResponse, rawExchange, rawRequest } from './testing/raw-exchange';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -21,7 +21,7 @@ async function serve(answer: (response: ServerResponse) => void): Promise<number
 const exchange = async (
   bytes: string,
   answer: (response: ServerResponse) => void,
-): Promise<RawAnswer> => rawExchange(await serve(answer), bytes);
+): Promise<RawResponse> => rawExchange(await serve(answer), bytes);
 
 test('a response is no document before its handler is called; a page replaces the policy', async () => {
   const plain = await exchange(rawRequest('GET', '/'), (response) => response.end());

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const MOST = 1000;
+const MAX_BYTES = 1000;
 const refused = (name: string, reason: string): RefusedFileError =>
   new RefusedFileError(at(name), reason);
 
@@ -22,7 +22,7 @@ test('a file of the largest size and an empty one are read; an absent one is an 
   await writeFile(at('empty'), '');
   expect(String(await readRegularFile(at('folder/file'), 4))).toBe('text');
   expect(await readRegularFile(at('empty'), 0)).toHaveLength(0);
-  await expect(readRegularFile(at('absent'), MOST)).rejects.toThrow('ENOENT');
+  await expect(readRegularFile(at('absent'), MAX_BYTES)).rejects.toThrow('ENOENT');
   await expect(readRegularFile(at('folder/file'), 3)).rejects.toEqual(
     refused('folder/file', 'has 4 bytes, more than the 3 that are read'),
   );
@@ -33,7 +33,7 @@ test('FIFOs, sockets, devices and folders are refused at once, also by many at t
   await symlink('/dev/zero', at('device'));
   const socket = createServer().listen(at('socket'));
   for (const name of ['fifo', 'device', 'socket', 'folder']) {
-    const reads = Array.from({ length: 20 }, () => readRegularFile(at(name), MOST));
+    const reads = Array.from({ length: 20 }, () => readRegularFile(at(name), MAX_BYTES));
     for (const read of await Promise.allSettled(reads))
       expect(read).toEqual({ status: 'rejected', reason: refused(name, 'is no regular file') });
   }
@@ -41,7 +41,7 @@ test('FIFOs, sockets, devices and folders are refused at once, also by many at t
 });
 
 test('a file that states another size than it has is refused', async () => {
-  await expect(readRegularFile('/proc/self/status', MOST)).rejects.toThrow(
+  await expect(readRegularFile('/proc/self/status', MAX_BYTES)).rejects.toThrow(
     'changes while it is read',
   );
 });
@@ -49,23 +49,23 @@ test('a file that states another size than it has is refused', async () => {
 test('a file of 300 MB is refused before it is read', async () => {
   await writeFile(at('large'), '');
   await truncate(at('large'), 300_000_000);
-  await expect(readRegularFile(at('large'), MOST)).rejects.toThrow('has 300000000 bytes');
+  await expect(readRegularFile(at('large'), MAX_BYTES)).rejects.toThrow('has 300000000 bytes');
 });
 
 test('links are followed only by the caller that allows them', async () => {
   await symlink(at('folder/file'), at('link'));
   await symlink(at('folder'), at('folder-link'));
-  expect(String(await readRegularFile(at('link'), MOST))).toBe('text');
+  expect(String(await readRegularFile(at('link'), MAX_BYTES))).toBe('text');
   const files = folderWithoutLinks(root);
-  expect(String(await files.read('folder/file', MOST))).toBe('text');
+  expect(String(await files.read('folder/file', MAX_BYTES))).toBe('text');
   for (const name of ['link', 'folder-link/file'])
-    await expect(files.read(name, MOST)).rejects.toEqual(
+    await expect(files.read(name, MAX_BYTES)).rejects.toEqual(
       refused(name, 'is a link, or is in a folder that is one'),
     );
   await files.expectFolder('folder');
   await files.expectFolder('.');
   await expect(files.expectFolder('folder-link')).rejects.toThrow('is a link');
-  await expect(files.read('absent/file', MOST)).rejects.toThrow('ENOENT');
+  await expect(files.read('absent/file', MAX_BYTES)).rejects.toThrow('ENOENT');
 });
 
 test('the folder itself may be a link, and lead to another folder later', async () => {
@@ -74,10 +74,10 @@ test('the folder itself may be a link, and lead to another folder later', async 
   await writeFile(at('next/file'), 'next');
   await symlink(at('folder'), link);
   const files = folderWithoutLinks(link);
-  expect(String(await files.read('file', MOST))).toBe('text');
+  expect(String(await files.read('file', MAX_BYTES))).toBe('text');
   await symlink(at('next'), at('new'));
   await rename(at('new'), link);
-  expect(String(await files.read('file', MOST))).toBe('next');
+  expect(String(await files.read('file', MAX_BYTES))).toBe('next');
 });
 
 test('a file that is replaced all the time is read as one of its contents', async () => {
@@ -94,7 +94,7 @@ test('a file that is replaced all the time is read as one of its contents', asyn
   const seen = new Set<string>();
   for (let turn = 0; turn < 300; turn += 1)
     seen.add(
-      await files.read('folder/file', MOST).then(String, (error: unknown) => {
+      await files.read('folder/file', MAX_BYTES).then(String, (error: unknown) => {
         // replaced three times in a row
         if (error instanceof RefusedFileError) return texts[0] ?? '';
         throw error;

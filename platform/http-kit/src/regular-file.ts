@@ -36,7 +36,7 @@ const OPEN = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY;
 const LINK_CODES: readonly unknown[] = ['ELOOP', 'EMLINK'];
 const IRREGULAR_CODES: readonly unknown[] = ['ENXIO', 'ENODEV', 'EOPNOTSUPP'];
 /** Openings of a file that another one replaces at the same time. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 async function openAt(file: string, flags: number): Promise<number> {
   try {
@@ -85,7 +85,7 @@ export async function readRegularFile(file: string, maxBytes: number): Promise<B
  * Where an open file is. Linux names the file itself, whatever its path leads to by now, from memory:
  * no disk is waited for.
  */
-async function placeOf(opened: number, file: string): Promise<string> {
+async function findPath(opened: number, file: string): Promise<string> {
   try {
     return readlinkSync(`/proc/self/fd/${opened}`);
   } catch {
@@ -114,7 +114,7 @@ export function folderWithoutLinks(root: string) {
     const file = path.join(root, name);
     const opened = await openAt(file, constants.O_NOFOLLOW);
     try {
-      if (!(await isIn(name, await placeOf(opened, file)))) return null;
+      if (!(await isIn(name, await findPath(opened, file)))) return null;
       return { bytes: await readOpened(opened, file, maxBytes) };
     } finally {
       await onDisk.close(opened);
@@ -125,7 +125,7 @@ export function folderWithoutLinks(root: string) {
     /** As `readRegularFile`; `name` is relative to the folder. */
     read: async (name: string, maxBytes: number): Promise<Buffer> => {
       // a file that was replaced after it was opened has no place, or another one
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const found = await tryToRead(name, maxBytes);
         if (found) return found.bytes;
       }

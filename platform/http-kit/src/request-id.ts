@@ -13,5 +13,5 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** The given id of a request, in lower case, when it has the form of one; otherwise a new uuid. */
-export const requestIdOf = (given: unknown): string =>
+export const parseRequestId = (given: unknown): string =>
   typeof given === 'string' && REQUEST_ID.test(given) ? given.toLowerCase() : randomUUID();

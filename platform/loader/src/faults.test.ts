@@ -67,12 +67,12 @@ function aPage(remote: string, { contract = 1, exposes = [PAGE], hasPrevious = f
     return opening;
   };
   const outcomes = () =>
-    incidents.map((it) =>
-      it.kind === 'load-failed'
-        ? `${it.reason} ${it.outcome}`
-        : it.kind === 'load-recovered'
-          ? `by ${it.by}`
-          : it.kind,
+    incidents.map((incident) =>
+      incident.kind === 'load-failed'
+        ? `${incident.reason} ${incident.outcome}`
+        : incident.kind === 'load-recovered'
+          ? `by ${incident.by}`
+          : incident.kind,
     );
   return { open, outcomes, files: new RegExp(`^${next.base}`), next, previous: previous[remote] };
 }

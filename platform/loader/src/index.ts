@@ -4,7 +4,7 @@ export type { LoaderIncident } from './incident';
 export type { Loader, LoaderOptions } from './loader';
 export type { Deadlines } from './loading';
 export type { ReloadGuard } from './reload-guard';
-export { buildsOf } from './remote-slot';
+export { listBuilds } from './remote-slot';
 export { RemoteLoadError } from './remote-load-error';
 export type { RemoteFailure } from './remote-load-error';
 export { secondCopies } from './second-copies';

@@ -9,7 +9,7 @@ import { prefetchExpose } from './prefetch';
 import { wereBytesRefused } from './refused-bytes';
 import { neverReload, type ReloadGuard } from './reload-guard';
 import { EntryError, RemoteLoadError } from './remote-load-error';
-import { RemoteSlot, buildsOf } from './remote-slot';
+import { RemoteSlot, listBuilds } from './remote-slot';
 import { secondCopies } from './second-copies';
 import { provideStalled } from './when-stalled';
 
@@ -60,7 +60,7 @@ const DEADLINES: Deadlines = { entryMs: 4000, buildMs: 4000, wholeMs: 8000 };
  */
 const FIRST_LOAD_MS = 1500;
 
-const remoteOf = (name: string): string => name.split('@')[0] ?? name;
+const parseRemote = (name: string): string => name.split('@')[0] ?? name;
 
 /** Loads the remotes of one composition, at run time and from the URLs in the page. */
 export function createLoader(options: LoaderOptions): Loader {
@@ -75,12 +75,12 @@ export function createLoader(options: LoaderOptions): Loader {
   } = options;
   const page = { instance, guard, deadlines, contract: composition.contract, report };
   const slotOf = (name: string, builds: readonly PageBuild[]) =>
-    new RemoteSlot(remoteOf(name), builds, composition.shell, guard);
+    new RemoteSlot(parseRemote(name), builds, composition.shell, guard);
   const slots = new Map<string, RemoteSlot>();
   /** Adds the remotes that have no slot. */
   function addSlots(of: PageComposition): void {
     for (const remote of Object.keys(of.remotes))
-      if (!slots.has(remote)) slots.set(remote, slotOf(remote, buildsOf(of, remote)));
+      if (!slots.has(remote)) slots.set(remote, slotOf(remote, listBuilds(of, remote)));
   }
   addSlots(composition);
   provideStalled();
@@ -137,7 +137,7 @@ export function createLoader(options: LoaderOptions): Loader {
 
   return {
     load: async (name, expose, begin) => {
-      const remote = remoteOf(name);
+      const remote = parseRemote(name);
       const now = performance.now();
       const from = now - requestedAt < FIRST_LOAD_MS ? requestedAt : now;
       requests.add(name);

@@ -95,12 +95,12 @@ function aPage({
     return opening;
   };
   const reported = () =>
-    incidents.map((it) =>
-      it.kind === 'load-failed'
-        ? `${it.reason} ${it.outcome} ${it.durationMs}`
-        : it.kind === 'load-recovered'
-          ? `by ${it.by} ${it.durationMs}`
-          : it.kind,
+    incidents.map((incident) =>
+      incident.kind === 'load-failed'
+        ? `${incident.reason} ${incident.outcome} ${incident.durationMs}`
+        : incident.kind === 'load-recovered'
+          ? `by ${incident.by} ${incident.durationMs}`
+          : incident.kind,
     );
   return { open, reported, reload };
 }

@@ -7,7 +7,7 @@ import type { LoaderIncident, LoadOutcome, LoadPhase, RecoveredBy } from './inci
 import type { ReloadGuard } from './reload-guard';
 import {
   EntryError,
-  failureOf,
+  toRemoteFailure,
   isMissingFile,
   RemoteLoadError,
   type RemoteFailure,
@@ -48,7 +48,7 @@ export interface LoadRequest {
  * retries are started by the customer.
  */
 const REPEAT_AFTER_MS = 250;
-const MOST_REPEATS = 5;
+const MAX_REPEATS = 5;
 const TIME_WORTH_REPEATING_MS = 1500;
 
 /** One call for an expose, over all that is tried for it. */
@@ -77,7 +77,7 @@ export class Loading {
       try {
         return this.begin(await this.fetch());
       } catch (cause) {
-        const reason = failureOf(cause);
+        const reason = toRemoteFailure(cause);
         this.state.partFailed(cause);
         forgetUnfinished(this.page.instance);
         const isAgain = (await this.repeats(cause, reason, hanging)) || this.usesNextBuild(reason);
@@ -161,7 +161,7 @@ export class Loading {
     if (
       !isPassing ||
       repeated.has(file) ||
-      repeated.size === MOST_REPEATS ||
+      repeated.size === MAX_REPEATS ||
       this.until - performance.now() < TIME_WORTH_REPEATING_MS
     )
       return false;

@@ -107,7 +107,10 @@ describe('without the rest', () => {
     await expect(load('mf-cart')).rejects.toMatchObject({ reason: 'unreachable' });
     expect(first).not.toHaveBeenCalled();
     expect(reloads).toEqual(Array(2).fill('_compositions/x.json ./pages/cart'));
-    expect(incidents.map((it) => 'outcome' in it && it.outcome)).toEqual(['reload', 'panel']);
+    expect(incidents.map((incident) => 'outcome' in incident && incident.outcome)).toEqual([
+      'reload',
+      'panel',
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { PageBuild, PageComposition } from '@storefront/compositions';
 import type { Container } from './container';
 import { type EntryScript, runEntryScript } from './entry-script';
-import { EntryError, failureOf } from './remote-load-error';
+import { EntryError, toRemoteFailure } from './remote-load-error';
 import { wholeComposition } from './fetch-rest';
 import { createLoader } from './loader';
 
@@ -270,7 +270,7 @@ describe('the reason of a failure', () => {
       { type: 'error', request: '/gone.js' },
       { type: 'error' },
       { type: 'error', request: '/refused.js' },
-    ].map((fields) => failureOf(chunk(fields)));
+    ].map((fields) => toRemoteFailure(chunk(fields)));
     expect(reasons).toEqual(['timeout', 'broken', 'unreachable', 'unreachable', 'integrity']);
   });
 });

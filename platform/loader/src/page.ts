@@ -16,7 +16,7 @@ export type {
   PageSite,
 } from '@storefront/compositions';
 export { compositionOfPayment, isOfPayment } from '@storefront/compositions/payment-document';
-export { rowOf } from '@storefront/compositions/row-of';
+export { findRow } from '@storefront/compositions/find-row';
 export { UNKNOWN_RESTAURANT } from '@storefront/compositions/unknown-restaurant';
 export { wholeComposition } from './fetch-rest';
 export { CROSS_ORIGIN, providePolicy, scriptUrlPolicy, type ScriptUrl } from './script-url';

@@ -47,7 +47,7 @@ export const isMissingFile = (error: unknown): error is MissingFile =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 /** Maps an error to a failure reason that can be shown to the customer. */
-export function failureOf(error: unknown): RemoteFailure {
+export function toRemoteFailure(error: unknown): RemoteFailure {
   if (error instanceof EntryError || error instanceof RemoteLoadError) return error.reason;
   if (!isMissingFile(error)) return 'broken';
   if (error.type === 'timeout') return 'timeout';

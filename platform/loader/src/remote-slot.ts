@@ -28,7 +28,7 @@ export class RemoteSlot {
 }
 
 /** The builds of a remote: the composition's, then the last good one. */
-export function buildsOf(
+export function listBuilds(
   { remotes, previous }: Pick<PageComposition, 'remotes' | 'previous'>,
   remote: string,
 ): PageBuild[] {

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Other files arrive, this one does not: the longest wait in ms. */
-const MOST_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** A timer that is later than this in ms has waited for the page's own work. */
 const BLOCKED_MS = 250;
 /** What arrived during that work is read within this time in ms. */
@@ -39,7 +39,7 @@ function watchArrivals(): void {
  */
 export function whenStalled(ms: number, late: () => void): () => void {
   watchArrivals();
-  const until = performance.now() + Math.max(ms, MOST_MS);
+  const until = performance.now() + Math.max(ms, MAX_WAIT_MS);
   let due = performance.now() + ms;
   const look = (): void => {
     const now = performance.now();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { bytesOf } from './build-folder';
+import { readBytes } from './build-folder';
 import type { Store } from './store';
 
 /** File that a build writes beside its record: the packages that it contains, as CycloneDX. */
@@ -17,5 +17,5 @@ export async function storeBill(
 ): Promise<void> {
   const bill = path.join(folder, SBOM);
   if (!existsSync(bill)) return;
-  await store.files.writeOnce(billPath(name, id), (await bytesOf(bill)).toString('utf8'));
+  await store.files.writeOnce(billPath(name, id), (await readBytes(bill)).toString('utf8'));
 }

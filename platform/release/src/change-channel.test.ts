@@ -2,14 +2,14 @@ import type { BuildRef } from '@storefront/compositions';
 import { changeChannel } from './change-channel';
 import { compositionsOf } from './earlier-revisions';
 import { LostRace } from './lost-race';
-import { MOST_REVOKED } from './next-content';
+import { MAX_REVOKED } from './next-content';
 import {
   type Store,
   StoreError,
   compositionPath,
   currentRevision,
   readComposition,
-  revisionsOf,
+  listRevisions,
 } from './store';
 import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { redate } from './testing/a-revision';
@@ -71,7 +71,7 @@ test('what the check rejects is not served', async () => {
   await expect(
     changeChannel(store, 'stable', { note: '', check }, () => ({ builds: [menu] })),
   ).rejects.toThrow('too big');
-  expect(await revisionsOf(store, 'stable')).toEqual([1]);
+  expect(await listRevisions(store, 'stable')).toEqual([1]);
 });
 
 test('a change that expects a revision lands on it, or says which one it lost to', async () => {
@@ -129,7 +129,7 @@ test('two experiments on the same remote, and too many combinations, are refused
 });
 
 test('a limited number of revoked compositions is stored, the newest ones', async () => {
-  const old = Array.from({ length: MOST_REVOKED }, (_, index) =>
+  const old = Array.from({ length: MAX_REVOKED }, (_, index) =>
     index.toString(16).padStart(64, '0'),
   );
   await changeChannel(store, 'stable', { note: '' }, () => ({ revoke: old }));
@@ -246,7 +246,7 @@ describe('arms', () => {
     ).rejects.toThrow(
       'the builds of other do not fit together: mf-missing-0 has no build; mf-missing-1 has no build',
     );
-    expect(await revisionsOf(store, 'stable')).toEqual([1]);
+    expect(await listRevisions(store, 'stable')).toEqual([1]);
   });
 
   test('an arm whose build is not stored is an error, also when serving is urgent', async () => {

@@ -5,7 +5,7 @@ import { ChannelRevision } from '@storefront/compositions';
 import type { ChannelChange } from './channel-change';
 import { LostRace } from './lost-race';
 import { type ChannelContent, nextContent } from './next-content';
-import { type Store, currentRevision, revisionPath, revisionsOf } from './store';
+import { type Store, currentRevision, revisionPath, listRevisions } from './store';
 import { StoreError } from './store-error';
 
 export interface ChangeOptions {
@@ -38,7 +38,7 @@ export interface ChangedChannel {
 
 /** Maximum backoff of a writer that lost a race; it increases with each attempt. */
 const PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
 function isAsBefore(current: ChannelRevision, next: ChannelContent): boolean {
   const { repeats: _, ...content } = next;
@@ -55,7 +55,8 @@ async function failIfLost(
   if (current === expect) return;
   if (current < expect)
     throw new StoreError(`channel ${channel} is at revision ${current}: there is no ${expect} yet`);
-  const next = (await revisionsOf(store, channel)).find((revision) => revision > expect) ?? current;
+  const next =
+    (await listRevisions(store, channel)).find((revision) => revision > expect) ?? current;
   throw new LostRace(channel, expect, next);
 }
 
@@ -71,7 +72,7 @@ function unseenIn(
 }
 
 /** The link to the revision before, which makes the history a chain. */
-async function hashOf(
+async function readHash(
   { files }: Store,
   channel: string,
   revision: number,
@@ -109,7 +110,7 @@ export async function changeChannel(
 ): Promise<ChangedChannel> {
   for (let lost = 0; ; lost += 1) {
     // Backoff: many concurrent writers would mostly compose without success.
-    if (lost > 0) await pause(Math.random() * Math.min(lost * PAUSE_MS, LONGEST_PAUSE_MS));
+    if (lost > 0) await pause(Math.random() * Math.min(lost * PAUSE_MS, MAX_PAUSE_MS));
     const current = await currentRevision(store, channel);
     if (expect !== undefined) await failIfLost(store, channel, expect, current?.revision ?? 0);
     const wanted = (await change(current)) ?? {};
@@ -121,7 +122,7 @@ export async function changeChannel(
     const at = timeAfter(current);
     const author = (await store.trust?.author(channel, by)) ?? by;
     const words = { by: author.slice(0, 200), note: (wanted.note ?? note).slice(0, 500) };
-    const before = await hashOf(store, channel, number - 1);
+    const before = await readHash(store, channel, number - 1);
     const revision = checked({ revision: number, at, ...words, ...content, ...before });
     const text = `${JSON.stringify(revision, null, 2)}\n`;
     if (!(await store.files.writeOnce(revisionPath(channel, number), text))) continue;

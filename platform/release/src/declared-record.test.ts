@@ -5,7 +5,7 @@ import { anOffer } from '@storefront/compositions/testing';
 import { compose } from './compose';
 import { promote } from './promote';
 import { publish } from './publish';
-import { namesOf, readBuild } from './store';
+import { listBuildNames, readBuild } from './store';
 import { channelStatus } from './status';
 import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { anEmptyStore } from './testing/a-store';
@@ -35,7 +35,7 @@ async function refusalOf(
     () => '',
     (error: Error) => error.message,
   );
-  if (refused !== '') expect(await namesOf(store)).toEqual([]);
+  if (refused !== '') expect(await listBuildNames(store)).toEqual([]);
   return refused;
 }
 const OF = 'mf-news: src/declaration.ts,';

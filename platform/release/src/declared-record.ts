@@ -4,19 +4,19 @@ import {
   type BuildRecord,
   type DeclarationProblem,
   MANIFEST,
-  MOST_DECLARED_BYTES,
+  MAX_DECLARATION_BYTES,
   RemoteDeclaration,
   ShellDeclaration,
   checkDeclaration,
   describeDeclaration,
   unknownFields,
 } from '@storefront/compositions';
-import { bytesOf, readBuildRecord } from './build-folder';
+import { readBytes, readBuildRecord } from './build-folder';
 import { parseJson } from './parse-json';
 import { StoreError } from './store-error';
 
 /** Problems that one refusal names. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 type Problem = Omit<DeclarationProblem, 'name'>;
 
@@ -24,7 +24,8 @@ type Problem = Omit<DeclarationProblem, 'name'>;
 const ANY = {
   safeParse: (value: unknown) => ({ success: true, data: value }) as const,
 };
-const readRaw = async (file: string): Promise<unknown> => parseJson(file, await bytesOf(file), ANY);
+const readRaw = async (file: string): Promise<unknown> =>
+  parseJson(file, await readBytes(file), ANY);
 
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -52,12 +53,12 @@ function formProblems(
 
 function isTooLarge(given: unknown): Problem[] {
   const bytes = Buffer.byteLength(JSON.stringify(given));
-  return bytes <= MOST_DECLARED_BYTES
+  return bytes <= MAX_DECLARATION_BYTES
     ? []
     : [
         {
           field: 'the whole',
-          what: `${bytes} bytes, at most ${MOST_DECLARED_BYTES}: declare fewer or shorter entries`,
+          what: `${bytes} bytes, at most ${MAX_DECLARATION_BYTES}: declare fewer or shorter entries`,
         },
       ];
 }
@@ -65,9 +66,9 @@ function isTooLarge(given: unknown): Problem[] {
 function refuse(name: string, problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const named = problems
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((problem) => describeDeclaration({ ...problem, name }));
-  const more = problems.length > MOST_NAMED ? ` (and ${problems.length - MOST_NAMED} more)` : '';
+  const more = problems.length > MAX_NAMED ? ` (and ${problems.length - MAX_NAMED} more)` : '';
   throw new StoreError(named.join('; ') + more);
 }
 

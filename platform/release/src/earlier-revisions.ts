@@ -1,5 +1,5 @@
 import type { ChannelRevision } from '@storefront/compositions';
-import { type Store, readRevision, revisionsOf } from './store';
+import { type Store, readRevision, listRevisions } from './store';
 
 /** Revisions of a channel before `revision`, the newest first; each is read on demand. */
 export async function* earlierRevisions(
@@ -7,7 +7,7 @@ export async function* earlierRevisions(
   channel: string,
   revision: number,
 ): AsyncGenerator<ChannelRevision> {
-  const numbers = (await revisionsOf(store, channel)).filter((number) => number < revision);
+  const numbers = (await listRevisions(store, channel)).filter((number) => number < revision);
   for (const number of numbers.reverse()) yield await readRevision(store, channel, number);
 }
 

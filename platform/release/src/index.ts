@@ -18,22 +18,22 @@ export { rollbackRemote } from './rollback-remote';
 export { readGuardFigures } from './experiments/read-figures';
 export { guardChannel, guardPromotion, newExperiment, withBuilds } from './experiments';
 export type { Guarded, GuardedPromotion, ReadGuardFigures } from './experiments';
-export { sharedFilesOf, sharedPath } from './shared-files';
+export { listSharedFiles, sharedPath } from './shared-files';
 export { StoreBusyError } from './store-error';
 export {
   StoreError,
   buildFolder,
   channelFolder,
-  channelsOf,
+  listChannels,
   currentRevision,
   openStore,
   readBuild,
   readComposition,
   readRevision,
-  revisionsOf,
+  listRevisions,
 } from './store';
 export type { Store } from './store';
 export { revokedBuilds } from './revoked-builds';
-export { MOST_COMBINATIONS } from './variants';
+export { MAX_COMBINATIONS } from './variants';
 export { openTrustedStore, trustFromEnv } from './trust/open-trusted-store';
 export type { StoreTrust } from './trust/store-trust';

@@ -7,7 +7,7 @@ import {
   openStore,
   readComposition,
   readRevision,
-  revisionsOf,
+  listRevisions,
 } from './store';
 import { aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
@@ -55,7 +55,7 @@ describe('promotions of four processes at once', () => {
       upTo(MANY).map((number) => number + 1),
     );
     expect(answers.filter(({ attempts }) => attempts > 1)).toHaveLength(MANY - 1);
-    expect(await revisionsOf(store, 'stable')).toEqual(upTo(MANY + 1));
+    expect(await listRevisions(store, 'stable')).toEqual(upTo(MANY + 1));
     const notes = await Promise.all(
       upTo(MANY + 1).map(async (number) => (await readRevision(store, 'stable', number)).note),
     );
@@ -76,7 +76,7 @@ describe('promotions of four processes at once', () => {
       answers.filter(({ landed }) => landed !== undefined).map(({ landed }) => landed),
     ).toEqual([expected + 1]);
     expect(answers.filter(({ lostTo }) => lostTo === expected + 1)).toHaveLength(MANY - 1);
-    expect(await revisionsOf(store, 'stable')).toEqual(upTo(expected + 1));
+    expect(await listRevisions(store, 'stable')).toEqual(upTo(expected + 1));
     await expectWhole(store);
   });
 });

@@ -8,7 +8,7 @@ import { composeVariants, switchOffMisfits } from './variants';
  * Maximum number of stored revoked compositions: sessions end long before that many releases are
  * revoked.
  */
-export const MOST_REVOKED = 200;
+export const MAX_REVOKED = 200;
 
 export type ChannelContent = Pick<
   ChannelRevision,
@@ -57,7 +57,7 @@ export async function nextContent(
     composition: composition.hash,
     experiments,
     variants,
-    revoked: revoked.slice(0, MOST_REVOKED),
+    revoked: revoked.slice(0, MAX_REVOKED),
     origins: [...(change.origins ?? current?.origins ?? [])],
     ...(failingPromotions === undefined ? {} : { failingPromotions }),
     ...(paymentDocument === undefined ? {} : { paymentDocument }),

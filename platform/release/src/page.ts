@@ -50,7 +50,7 @@ export async function readComposedPage(
   if (!boot) throw new StoreError(`the start script of composition ${hash} is not there`);
   const recordsOf = (refs: readonly BuildRef[]) =>
     refs.flatMap((it) => records.get(recordKey(it)) ?? []);
-  const remotes = recordsOf(composition.builds.filter((it) => it !== ref));
+  const remotes = recordsOf(composition.builds.filter((build) => build !== ref));
   const earlier = recordsOf(composition.previous.filter(({ name }) => name === 'shell'));
   const shell = withDeclared(own, remotes, earlier);
   records.set(recordKey(ref), shell);

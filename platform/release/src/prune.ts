@@ -6,12 +6,12 @@ import { pruneShared, sharedFolder } from './shared-files';
 import {
   type Store,
   buildPath,
-  buildsOf,
+  listBuilds,
   channelPath,
-  channelsOf,
+  listChannels,
   compositionPath,
   currentRevision,
-  namesOf,
+  listBuildNames,
   readComposition,
 } from './store';
 
@@ -63,7 +63,7 @@ async function protectedRevisions(
   return isStored ? [...served, { ...target, experiments: [], variants: {} }] : served;
 }
 
-const hashesOf = async ({ files }: Store): Promise<string[]> =>
+const listHashes = async ({ files }: Store): Promise<string[]> =>
   (await files.list('compositions'))
     .filter((file) => /^[0-9a-f]{64}\.json$/.test(file))
     .map((file) => file.replace(/\.json$/, ''));
@@ -74,7 +74,7 @@ async function storedCompositions(
   served: readonly ChannelRevision[],
 ): Promise<Set<string>> {
   const stored = new Set(served.flatMap(compositionsOf));
-  for (const hash of await hashesOf(store)) {
+  for (const hash of await listHashes(store)) {
     if (((await store.files.writtenAt(compositionPath(hash))) ?? 0) >= since) stored.add(hash);
   }
   return stored;
@@ -103,8 +103,8 @@ async function storedBuilds(
 
 async function allBuilds(store: Store): Promise<{ name: string; id: string }[]> {
   const ids = await Promise.all(
-    (await namesOf(store)).map(async (name) =>
-      (await buildsOf(store, name)).map((id) => ({ name, id })),
+    (await listBuildNames(store)).map(async (name) =>
+      (await listBuilds(store, name)).map((id) => ({ name, id })),
     ),
   );
   return ids.flat();
@@ -113,13 +113,13 @@ async function allBuilds(store: Store): Promise<{ name: string; id: string }[]> 
 async function unwanted(store: Store, since: number): Promise<Pruned> {
   const served = (
     await Promise.all(
-      (await channelsOf(store)).map((channel) => protectedRevisions(store, channel, since)),
+      (await listChannels(store)).map((channel) => protectedRevisions(store, channel, since)),
     )
   ).flat();
   const compositions = await storedCompositions(store, since, served);
   const builds = await storedBuilds(store, since, compositions, served);
   return {
-    compositions: (await hashesOf(store)).filter((hash) => !compositions.has(hash)),
+    compositions: (await listHashes(store)).filter((hash) => !compositions.has(hash)),
     builds: (await allBuilds(store)).filter(({ name, id }) => !builds.has(buildPath(name, id))),
   };
 }
@@ -143,11 +143,11 @@ export async function prune(
     await store.files.remove(buildPath(name, id));
     await store.files.remove(billPath(name, id));
   }
-  const names = await namesOf(store);
+  const names = await listBuildNames(store);
   for (const name of names) await pruneShared(store, name);
   const folders = [
     ...names.flatMap((name) => [`builds/${name}`, sharedFolder(name)]),
-    ...(await channelsOf(store)).map(channelPath),
+    ...(await listChannels(store)).map(channelPath),
   ];
   for (const folder of ['compositions', ...folders])
     await store.files.removeUnfinished(folder, now.getTime() - DAY_MS);

@@ -6,7 +6,7 @@ import { publishedBuilds, publishedPath } from './published';
 import { isShared, shareMissing, sharedPath, withSharing } from './shared-files';
 import type { AddFile, ShareFile } from './store-files';
 import { StoreError } from './store-error';
-import { type Store, buildPath, buildsOf, readBuild } from './store';
+import { type Store, buildPath, listBuilds, readBuild } from './store';
 import { formsIn } from './stored-forms';
 
 export interface PublishedRef extends BuildRef {
@@ -42,7 +42,7 @@ const isOfSameSources = (a: BuildRecord, b: BuildRecord): boolean =>
   (a.inputs === undefined || b.inputs === undefined || a.inputs === b.inputs);
 
 async function refuseOtherBytes(store: Store, build: BuildRecord): Promise<void> {
-  for (const id of await buildsOf(store, build.name)) {
+  for (const id of await listBuilds(store, build.name)) {
     const known = await readBuild(store, build.name, id);
     if (isOfSameSources(known, build) && known.contentHash !== build.contentHash) {
       throw new StoreError(

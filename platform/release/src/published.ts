@@ -1,8 +1,8 @@
 import { BuildRef, Published } from '@storefront/compositions';
 import { parseJson } from './parse-json';
-import { repairOf } from './repair-of';
+import { toRepair } from './to-repair';
 import { StoreError } from './store-error';
-import { type Store, buildPath, buildsOf, readBuild } from './store';
+import { type Store, buildPath, listBuilds, readBuild } from './store';
 
 export const publishedPath = (name: string, id: string): string =>
   `${buildPath(name, id)}/published.json`;
@@ -24,11 +24,11 @@ const EARLIEST = new Date(0).toISOString();
 export async function publishedBuilds(store: Store, name: string): Promise<PublishedBuild[]> {
   const builds: PublishedBuild[] = [];
   let old: string | null | undefined;
-  for (const id of await buildsOf(store, name)) {
+  for (const id of await listBuilds(store, name)) {
     const bytes = await store.files.read(publishedPath(name, id));
     if (bytes === null) old ??= await lastOfFirstFormat(store, name);
     const published = bytes
-      ? parseJson(publishedPath(name, id), bytes, Published, repairOf(publishedPath(name, id)))
+      ? parseJson(publishedPath(name, id), bytes, Published, toRepair(publishedPath(name, id)))
       : { order: id === old ? 1 : 0, at: EARLIEST };
     builds.push({ id, ...published });
   }

@@ -7,8 +7,8 @@ import {
   folderWithoutLinks,
   workInTime,
 } from '@storefront/http-kit';
-import { mostBytesOf } from './file-limits';
-import { repairOf } from './repair-of';
+import { findMaxBytes } from './file-limits';
+import { toRepair } from './to-repair';
 import { StoreBusyError, StoreError } from './store-error';
 
 /**
@@ -26,7 +26,7 @@ function asStoreError(root: string, file: string, error: unknown): unknown {
   const place = path.join(root, file);
   if (error instanceof RefusedFileError)
     return new StoreError(
-      `${place} is refused, it ${error.reason}: remove it, then ${repairOf(file)}`,
+      `${place} is refused, it ${error.reason}: remove it, then ${toRepair(file)}`,
     );
   if (error instanceof LateWorkError || error instanceof BudgetExceededError)
     return new StoreBusyError(
@@ -44,7 +44,8 @@ export function storedFiles(root: string) {
     });
   return {
     /** Rejects with `ENOENT` when there is no such file, and with `StoreError` when it is refused. */
-    read: (file: string): Promise<Buffer> => wrap(file, () => folder.read(file, mostBytesOf(file))),
+    read: (file: string): Promise<Buffer> =>
+      wrap(file, () => folder.read(file, findMaxBytes(file))),
     /** The names in a folder, also in one that is a link: nothing of it can be read. */
     names: (name: string): Promise<string[]> => wrap(name, () => readdir(path.join(root, name))),
     /** Rejects with `StoreError` when a folder, or a part of its path, is a link. */

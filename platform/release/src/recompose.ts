@@ -14,7 +14,7 @@ export function replaceBuilds(
 /** Last good builds by name, unless they are served now; null for none. */
 export type LastGood = Readonly<Record<string, BuildRef | null>>;
 
-function previousOf(
+function findPrevious(
   served: Composition,
   changed: readonly BuildRef[],
   lastGood: LastGood,
@@ -56,5 +56,5 @@ export async function recompose(
   );
   if (changed.length === 0) return served;
   const now = replaceBuilds(served.builds, changed);
-  return compose(store, now, await loadable(store, now, previousOf(served, changed, lastGood)));
+  return compose(store, now, await loadable(store, now, findPrevious(served, changed, lastGood)));
 }

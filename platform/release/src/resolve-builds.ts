@@ -1,6 +1,6 @@
 import type { BuildRef } from '@storefront/compositions';
 import { hasRelease, lastPublished } from './published';
-import { type Store, StoreError, buildsOf, namesOf, readBuild } from './store';
+import { type Store, StoreError, listBuilds, listBuildNames, readBuild } from './store';
 
 /**
  * A build as people name it: an id, `latest` for the one that was published last, or an edition for
@@ -15,14 +15,14 @@ const isId = (id: string): boolean => /^\d/.test(id);
 
 async function resolve(store: Store, { name, id }: WantedBuild): Promise<BuildRef> {
   if (!isId(id)) return lastPublished(store, name, id === 'latest' ? undefined : id);
-  if (!(await buildsOf(store, name)).includes(id))
+  if (!(await listBuilds(store, name)).includes(id))
     throw new StoreError(`${name} ${id} is not published`);
   return { name, id, contentHash: (await readBuild(store, name, id)).contentHash };
 }
 
 /** The names that have a build which is no draft. */
 async function releasedNames(store: Store): Promise<string[]> {
-  const names = await namesOf(store);
+  const names = await listBuildNames(store);
   const released = await Promise.all(names.map((name) => hasRelease(store, name)));
   return names.filter((_, index) => released[index]);
 }

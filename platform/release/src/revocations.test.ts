@@ -1,7 +1,7 @@
 import type { BuildRef } from '@storefront/compositions';
 import { changeChannel } from './change-channel';
 import { compose } from './compose';
-import { candidateBuilds, latestBuilds, revocationsOf } from './revocations';
+import { candidateBuilds, latestBuilds, findRevocations } from './revocations';
 import { rollback } from './rollback';
 import { type Store, openStore } from './store';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
@@ -28,7 +28,7 @@ test('revoked builds are ordered by their name, each with the revision and its a
   await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [shell, menu, cart] }));
   await rollback(store, 'stable', { by: 'ana' });
   const by = { revision: 3, by: 'ana' };
-  expect(await revocationsOf(store, 'stable', [shell, menu, cart])).toEqual([
+  expect(await findRevocations(store, 'stable', [shell, menu, cart])).toEqual([
     { name: 'mf-cart', id: cart.id, ...by },
     { name: 'mf-menu', id: menu.id, ...by },
     { name: 'shell', id: shell.id, ...by },
@@ -42,7 +42,7 @@ test('a revoked composition that was pruned is passed over', async () => {
   const of = { composition: served.hash, by: 'ana' };
   await writeRevision(store, 1, { ...of, revoked: [revoked.hash] });
   await writeRevision(store, 2, { ...of, revoked: ['f'.repeat(64), revoked.hash] });
-  expect(await revocationsOf(store, 'stable', [menu])).toEqual([
+  expect(await findRevocations(store, 'stable', [menu])).toEqual([
     { name: 'mf-menu', id: menu.id, revision: 1, by: 'ana' },
   ]);
 });
@@ -63,7 +63,9 @@ test('a candidate has the named builds, or else the latest ones without those th
 });
 
 test('a channel without a revision has revoked nothing', async () => {
-  expect(await revocationsOf(store, 'next', [await publishBuild(store, 'shell', 'a')])).toEqual([]);
+  expect(await findRevocations(store, 'next', [await publishBuild(store, 'shell', 'a')])).toEqual(
+    [],
+  );
 });
 
 describe('builds of revoked compositions', () => {

@@ -29,7 +29,7 @@ async function* revokingRevisions(
 }
 
 /** The builds among `builds` that a channel revoked, with the newest revision that did. */
-export async function revocationsOf(
+export async function findRevocations(
   store: Store,
   channel: string,
   builds: readonly BuildRef[],
@@ -73,6 +73,9 @@ export const candidateBuilds = async (
 /** The latest build of every name for a channel. Throws `StoreError` when none is published. */
 export async function latestBuilds(store: Store, channel: string): Promise<LatestBuilds> {
   const all = await resolveBuilds(store, []);
-  const leftOut = await revocationsOf(store, channel, all);
-  return { builds: all.filter(({ name }) => !leftOut.some((it) => it.name === name)), leftOut };
+  const leftOut = await findRevocations(store, channel, all);
+  return {
+    builds: all.filter(({ name }) => !leftOut.some((revocation) => revocation.name === name)),
+    leftOut,
+  };
 }

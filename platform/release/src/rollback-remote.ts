@@ -1,7 +1,7 @@
 import type { BuildRef, ChannelRevision, Composition } from '@storefront/compositions';
 import { type ChangedChannel, changeChannel } from './change-channel';
 import { compositionsOf, earlierRevisions } from './earlier-revisions';
-import { MOST_REVOKED } from './next-content';
+import { MAX_REVOKED } from './next-content';
 import type { RollbackOptions } from './rollback';
 import { type Store, readComposition } from './store';
 import { StoreError } from './store-error';
@@ -60,7 +60,7 @@ async function compositionsWith(
 ): Promise<string[]> {
   const hashes = new Set(compositionsOf(current));
   for await (const { revision, composition } of earlierServed(store, channel, current)) {
-    if (hashes.size >= MOST_REVOKED) break;
+    if (hashes.size >= MAX_REVOKED) break;
     if (find(composition.builds, build.name)?.id === build.id)
       for (const hash of compositionsOf(revision)) hashes.add(hash);
   }

@@ -10,7 +10,7 @@ import {
   compositionPath,
   currentRevision,
   readComposition,
-  revisionsOf,
+  listRevisions,
 } from './store';
 import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
@@ -50,7 +50,7 @@ test('a rollback is a new revision, and what was served since is revoked', async
     note: 'prices were wrong',
     repeats: 1,
   });
-  expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3, 4]);
+  expect(await listRevisions(store, 'stable')).toEqual([1, 2, 3, 4]);
 });
 
 test('a second rollback goes further back, also after a promotion in between', async () => {
@@ -207,7 +207,7 @@ describe('a rollback of one remote', () => {
     await expect(rollbackRemote(store, 'stable', 'mf-menu')).rejects.toThrow(
       'channel stable has served no other build of mf-menu that was not revoked',
     );
-    expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3]);
+    expect(await listRevisions(store, 'stable')).toEqual([1, 2, 3]);
   });
 
   test('pruned compositions are passed over: the last good build is served, with no further one', async () => {

@@ -1,7 +1,7 @@
 import type { ChannelRevision } from '@storefront/compositions';
 import { type ChangeOptions, type ChangedChannel, changeChannel } from './change-channel';
 import { compositionsOf, earlierRevisions } from './earlier-revisions';
-import { MOST_REVOKED } from './next-content';
+import { MAX_REVOKED } from './next-content';
 import { type Store, compositionPath, readRevision } from './store';
 import { StoreError } from './store-error';
 
@@ -36,7 +36,7 @@ async function servedSince(
 ): Promise<string[]> {
   const hashes = new Set(compositionsOf(current));
   for await (const earlier of earlierRevisions(store, channel, current.revision)) {
-    if (earlier.revision <= target || hashes.size >= MOST_REVOKED) break;
+    if (earlier.revision <= target || hashes.size >= MAX_REVOKED) break;
     for (const hash of compositionsOf(earlier)) hashes.add(hash);
   }
   return [...hashes];

@@ -29,7 +29,7 @@ const CARD_PAGES: readonly string[] = ['./pages/add-card'];
  * Reasons of the files of a build, by path; every other script runs in the same document. `paying`: names of
  * the builds of the payment.
  */
-function reasonsOf(record: BuildRecord, paying: ReadonlySet<string>): Map<string, ScriptReason> {
+function findReasons(record: BuildRecord, paying: ReadonlySet<string>): Map<string, ScriptReason> {
   const isPayment = record.name !== 'shell' && paying.has(record.name);
   const shown = Object.entries(record.exposes).flatMap(([expose, { js }]) => {
     const reason: ScriptReason | null =
@@ -48,8 +48,8 @@ function reasonsOf(record: BuildRecord, paying: ReadonlySet<string>): Map<string
 }
 
 /** Scripts of a build that browsers run: without that of servers, and the stories of the gate. */
-function scriptsOf(record: BuildRecord, paying: ReadonlySet<string>): InventoryEntry[] {
-  const reasons = reasonsOf(record, paying);
+function findScripts(record: BuildRecord, paying: ReadonlySet<string>): InventoryEntry[] {
+  const reasons = findReasons(record, paying);
   return record.files
     .filter(({ path }) => path.endsWith('.js') && path !== record.server && path !== record.stories)
     .map(({ path: file, integrity }) => ({
@@ -60,7 +60,7 @@ function scriptsOf(record: BuildRecord, paying: ReadonlySet<string>): InventoryE
     }));
 }
 
-async function buildsOf(store: Store, hashes: readonly string[]): Promise<BuildRef[]> {
+async function listBuilds(store: Store, hashes: readonly string[]): Promise<BuildRef[]> {
   const compositions = await Promise.all(hashes.map((hash) => readComposition(store, hash)));
   const refs = compositions.flatMap(({ builds, previous }) => [...builds, ...previous]);
   return [...new Map(refs.map((ref) => [`${ref.name}/${ref.id}`, ref])).values()];
@@ -96,11 +96,11 @@ export async function scriptInventory(store: Store, channel: string): Promise<Sc
   const { composition, variants, paymentDocument } = revision;
   await checkStartScript(store, composition);
   const hashes = [...new Set([composition, ...Object.values(variants)])];
-  const all = await buildsOf(store, hashes);
+  const all = await listBuilds(store, hashes);
   const paying = await payingBuilds(store, hashes);
   const refs = paymentDocument === 'separate' ? all.filter(({ name }) => paying.has(name)) : all;
   const records = await Promise.all(refs.map(({ name, id }) => readBuild(store, name, id)));
-  const entries = records.flatMap((record) => scriptsOf(record, paying));
+  const entries = records.flatMap((record) => findScripts(record, paying));
   const keyOf = ({ owner, file, integrity }: InventoryEntry) => `${owner} ${file} ${integrity}`;
   const scripts = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()].sort(
     (a, b) => (keyOf(a) < keyOf(b) ? -1 : 1),

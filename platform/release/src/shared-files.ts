@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BuildFile, type BuildRecord, MANIFEST } from '@storefront/compositions';
-import { type Store, buildPath, buildsOf, readBuild } from './store';
+import { type Store, buildPath, listBuilds, readBuild } from './store';
 
 /** A name that contains a hash of the content, in no folder, e.g. `page-home.1f2e3d4c.js`. */
 const CONTENT_NAME = /^[\w-][\w.-]*\.[0-9a-f]{8,}\.[a-z0-9]+$/;
@@ -22,12 +22,12 @@ export const isShared = (build: BuildRecord, { path }: Pick<BuildFile, 'path'>):
   build.sharedFiles === true && !isFixed(build, path);
 
 /** Shared files of a build, with the names of compressed forms that may stand beside them. */
-export const sharedFilesOf = (build: BuildRecord): string[] =>
+export const listSharedFiles = (build: BuildRecord): string[] =>
   build.files
     .filter((file) => isShared(build, file))
     .flatMap(({ path }) => FORMS.map((ending) => path + ending));
 
-const integrityOf = (bytes: Buffer): string =>
+const computeIntegrity = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
@@ -41,7 +41,7 @@ export async function withSharing(store: Store, build: BuildRecord): Promise<Bui
     if (isFixed(build, path)) continue;
     if (!CONTENT_NAME.test(path)) return own;
     const bytes = await store.files.read(sharedPath(build.name, path));
-    if (bytes !== null && integrityOf(bytes) !== integrity) return own;
+    if (bytes !== null && computeIntegrity(bytes) !== integrity) return own;
   }
   return { ...own, sharedFiles: true };
 }
@@ -81,11 +81,11 @@ export async function shareMissing(store: Store, name: string, id: string): Prom
  */
 export async function pruneShared(store: Store, name: string): Promise<void> {
   const used = new Set<string>();
-  for (const id of await buildsOf(store, name)) {
-    for (const file of sharedFilesOf(await readBuild(store, name, id))) used.add(file);
+  for (const id of await listBuilds(store, name)) {
+    for (const file of listSharedFiles(await readBuild(store, name, id))) used.add(file);
   }
   const others = (await store.files.list(sharedFolder(name))).filter((file) => !used.has(file));
   for (const file of others) await store.files.remove(sharedPath(name, file));
   if (others.length === 0) return;
-  for (const id of await buildsOf(store, name)) await shareMissing(store, name, id);
+  for (const id of await listBuilds(store, name)) await shareMissing(store, name, id);
 }

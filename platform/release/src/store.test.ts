@@ -9,17 +9,17 @@ import {
   type Store,
   StoreError,
   buildFolder,
-  buildsOf,
+  listBuilds,
   channelFolder,
-  channelsOf,
+  listChannels,
   currentRevision,
-  namesOf,
+  listBuildNames,
   openStore,
   promotedChannels,
   readBuild,
   readComposition,
   readRevision,
-  revisionsOf,
+  listRevisions,
 } from './store';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { writeRevision } from './testing/a-revision';
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 test('revisions are in the order of their numbers, also past six digits', async () => {
   for (const revision of [1_000_000, 999_999, 2, 10]) await writeRevision(store, revision);
-  expect(await revisionsOf(store, 'stable')).toEqual([2, 10, 999_999, 1_000_000]);
+  expect(await listRevisions(store, 'stable')).toEqual([2, 10, 999_999, 1_000_000]);
   expect((await currentRevision(store, 'stable'))?.revision).toBe(1_000_000);
 });
 
@@ -59,7 +59,7 @@ test('copies and backups of revisions are no revisions', async () => {
     '7.json',
   ])
     await store.files.replace(`channels/stable/${name}`, 'ours');
-  expect(await revisionsOf(store, 'stable')).toEqual([23]);
+  expect(await listRevisions(store, 'stable')).toEqual([23]);
 });
 
 test('files between the folders of a store are ignored by every verb', async () => {
@@ -69,11 +69,11 @@ test('files between the folders of a store are ignored by every verb', async () 
   for (const place of places)
     for (const name of ['.DS_Store', 'notes', 'Notes (copy)'])
       await store.files.replace(`${place}/${name}`, 'ours');
-  expect(await channelsOf(store)).toEqual(['stable']);
+  expect(await listChannels(store)).toEqual(['stable']);
   await mkdir(channelFolder(store, 'empty'));
   expect(await promotedChannels(store)).toEqual(['stable']);
-  expect(await namesOf(store)).toEqual(['shell']);
-  expect(await buildsOf(store, 'shell')).toEqual([shell.id]);
+  expect(await listBuildNames(store)).toEqual(['shell']);
+  expect(await listBuilds(store, 'shell')).toEqual([shell.id]);
   expect(await resolveBuilds(store, [])).toEqual([shell]);
   const now = new Date(Date.now() + 31 * 86_400_000);
   expect(await prune(store, { keepDays: 30, now, isDelete: true })).toEqual({
@@ -88,7 +88,7 @@ test('a folder that cannot be read is an error, not a file to be ignored', async
     folder === 'channels/stable'
       ? Promise.reject(Object.assign(new Error('EIO of the test'), { code: 'EIO' }))
       : store.files.list(folder);
-  await expect(channelsOf({ ...store, files: { ...store.files, list } })).rejects.toThrow('EIO');
+  await expect(listChannels({ ...store, files: { ...store.files, list } })).rejects.toThrow('EIO');
 });
 
 test('a damaged or missing document is reported with the action that repairs it', async () => {
@@ -150,14 +150,14 @@ describe('a promotion', () => {
     const a = await aComposition(store, 'a');
     expect((await promote(store, 'stable', a)).revision).toBe(1);
     expect((await promote(store, 'stable', a)).revision).toBe(1);
-    expect(await revisionsOf(store, 'stable')).toEqual([1]);
+    expect(await listRevisions(store, 'stable')).toEqual([1]);
   });
 
   test('two promotions at the same time both stand, one after the other', async () => {
     const store = openStore(await aTemporaryFolder());
     const hashes = await Promise.all(['a', 'b', 'c', 'd'].map((text) => aComposition(store, text)));
     await Promise.all(hashes.map((hash) => promote(store, 'stable', hash)));
-    expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3, 4]);
+    expect(await listRevisions(store, 'stable')).toEqual([1, 2, 3, 4]);
     const served = await Promise.all(
       [1, 2, 3, 4].map((revision) => readRevision(store, 'stable', revision)),
     );
@@ -215,8 +215,8 @@ describe('a store of the first format', () => {
         JSON.stringify(document),
       );
     }
-    for (const name of await namesOf(store)) {
-      for (const id of await buildsOf(store, name))
+    for (const name of await listBuildNames(store)) {
+      for (const id of await listBuilds(store, name))
         await rm(path.join(buildFolder(store, name, id), 'published.json'));
     }
     await mkdir(path.join(store.root, 'published'));

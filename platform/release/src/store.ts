@@ -3,7 +3,7 @@ import { BuildRecord, ChannelRevision, Composition } from '@storefront/compositi
 import type { Disk } from './disk';
 import { folderFiles } from './folder-files';
 import { type Contract, parseJson } from './parse-json';
-import { repairOf } from './repair-of';
+import { toRepair } from './to-repair';
 import type { StoreFiles } from './store-files';
 import type { StoreTrust } from './trust/store-trust';
 import { StoreError } from './store-error';
@@ -49,7 +49,7 @@ async function readDocument<Value>(
   contract: Contract<Value>,
 ): Promise<Value> {
   const bytes = await files.read(file);
-  const action = repairOf(file);
+  const action = toRepair(file);
   if (bytes === null) throw new StoreError(`${path.join(root, file)} is not there: ${action}`);
   return parseJson(path.join(root, file), bytes, contract, action);
 }
@@ -83,18 +83,19 @@ async function foldersIn({ files }: Store, parent: string, named: RegExp): Promi
   return names.filter((_, index) => areFolders[index]);
 }
 
-export const channelsOf = (store: Store): Promise<string[]> =>
+export const listChannels = (store: Store): Promise<string[]> =>
   foldersIn(store, 'channels', CHANNEL);
 
 /** Ids of the builds of a name. */
-export const buildsOf = async ({ files }: Store, name: string): Promise<string[]> =>
+export const listBuilds = async ({ files }: Store, name: string): Promise<string[]> =>
   (await files.list(`builds/${name}`)).filter((id) => BUILD_ID.test(id));
 
 /** Names with builds in the store. */
-export const namesOf = (store: Store): Promise<string[]> => foldersIn(store, 'builds', BUILD_NAME);
+export const listBuildNames = (store: Store): Promise<string[]> =>
+  foldersIn(store, 'builds', BUILD_NAME);
 
 /** Numbers of a channel's revisions, oldest first. */
-export async function revisionsOf({ files }: Store, channel: string): Promise<number[]> {
+export async function listRevisions({ files }: Store, channel: string): Promise<number[]> {
   const names = await files.list(channelPath(channel));
   return names
     .filter((name) => REVISION.test(name))
@@ -105,8 +106,8 @@ export async function revisionsOf({ files }: Store, channel: string): Promise<nu
 
 /** The channels to which something was promoted. */
 export async function promotedChannels(store: Store): Promise<string[]> {
-  const channels = await channelsOf(store);
-  const revisions = await Promise.all(channels.map((channel) => revisionsOf(store, channel)));
+  const channels = await listChannels(store);
+  const revisions = await Promise.all(channels.map((channel) => listRevisions(store, channel)));
   return channels.filter((_, index) => (revisions[index] ?? []).length > 0);
 }
 
@@ -122,6 +123,6 @@ export async function currentRevision(
   store: Store,
   channel: string,
 ): Promise<ChannelRevision | null> {
-  const newest = (await revisionsOf(store, channel)).at(-1);
+  const newest = (await listRevisions(store, channel)).at(-1);
   return newest === undefined ? null : readRevision(store, channel, newest);
 }

@@ -5,7 +5,7 @@ import type { Store } from './store';
 import { StoreError } from './store-error';
 
 /** More combinations of arms than this cannot be checked in the time of a release. */
-export const MOST_COMBINATIONS = 16;
+export const MAX_COMBINATIONS = 16;
 
 const isOn = (arm: Arm): boolean => arm.off === undefined;
 
@@ -13,7 +13,7 @@ const isOn = (arm: Arm): boolean => arm.off === undefined;
  * Every combination of one arm of each experiment, all-control first. Arms that are switched off
  * are left out.
  */
-function combinationsOf(experiments: readonly Experiment[]): Arm[][] {
+function listCombinations(experiments: readonly Experiment[]): Arm[][] {
   return experiments.reduce<Arm[][]>(
     (combinations, { arms }) =>
       combinations.flatMap((chosen) => arms.filter(isOn).map((arm) => [...chosen, arm])),
@@ -37,11 +37,11 @@ function checkExperiments(experiments: readonly Experiment[]): void {
       owners.set(name, experiment);
     }
   }
-  const count = combinationsOf(experiments).length;
-  if (count > MOST_COMBINATIONS) {
+  const count = listCombinations(experiments).length;
+  if (count > MAX_COMBINATIONS) {
     throw new StoreError(
       `the experiments have ${count} combinations of arms, ` +
-        `at most ${MOST_COMBINATIONS} are composed: end an experiment first`,
+        `at most ${MAX_COMBINATIONS} are composed: end an experiment first`,
     );
   }
 }
@@ -78,7 +78,7 @@ export async function composeVariants(
 ): Promise<Record<string, string>> {
   checkExperiments(experiments);
   const variants: Record<string, string> = {};
-  for (const chosen of combinationsOf(experiments)) {
+  for (const chosen of listCombinations(experiments)) {
     if (chosen.some(({ name }) => name !== CONTROL))
       variants[keyOf(chosen)] = await composeVariant(store, served, chosen);
   }

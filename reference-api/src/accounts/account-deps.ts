@@ -1,4 +1,4 @@
-import type { AfterAnswers } from '../platform/http/after-answers';
+import type { AfterResponses } from '../platform/http/after-responses';
 import type { GoogleTokens } from './google-tokens';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 import type { SessionDeps } from './sessions';
@@ -12,5 +12,5 @@ export type AccountDeps = SessionDeps &
     /** Reads tokens of Google; null when sign-in with Google is off. */
     readonly google: GoogleTokens | null;
     /** Work with results that no response may disclose. */
-    readonly afterAnswers: AfterAnswers;
+    readonly afterResponses: AfterResponses;
   };

@@ -9,7 +9,7 @@ import { refuse, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { requestLanguage } from '../notifications/mail/request-language';
 import { mailOrigin } from '../notifications/mail/mail-origin';
-import { storefrontOf } from '../platform/http/places';
+import { toStorefrontUrl } from '../platform/http/places';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { googleCustomer } from './google-customer';
 import { logIn } from './log-in';
@@ -22,7 +22,7 @@ import { accountRefusal } from './account-refusals';
  * are rate limited.
  */
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  const { db, catalog, google, limits, now, afterAnswers } = deps;
+  const { db, catalog, google, limits, now, afterResponses } = deps;
   const few = { perMinute: limits.sessions };
   const throttle = loginThrottle(deps);
   /** Starts a session; the network and the device of it are known to the account from then on. */
@@ -100,11 +100,11 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
       const requested = {
         restaurant: { id, name, article, country },
         email: body.email,
-        storefront: storefrontOf(origin, url),
+        storefront: toStorefrontUrl(origin, url),
         language: requestLanguage(request.headers['accept-language'], language),
         now: now(),
       };
-      afterAnswers.add(reply, () => requestReset(db, requested));
+      afterResponses.add(reply, () => requestReset(db, requested));
       return {};
     },
     few,

@@ -1,6 +1,6 @@
 import timers from 'node:timers/promises';
-import { createCpfCipher, CpfUnreadableError, keyIdOf } from './cpf-cipher';
-import { evenly } from './evenly';
+import { createCpfCipher, CpfUnreadableError, parseKeyId } from './cpf-cipher';
+import { withMinimumDuration } from './with-minimum-duration';
 import * as processes from './hash-processes';
 import { checkPassword, hashPassword } from './passwords';
 import { openCustomer, sealCustomer, useCpfCipher } from './stored-cpf';
@@ -22,7 +22,7 @@ describe('the cipher of a CPF', () => {
     const { seal, open, keyId } = createCpfCipher([NEW]);
     const [one, other] = [seal(CPF), seal(CPF)];
     expect(one).not.toBe(other);
-    expect([open(one), open(other), keyIdOf(one)]).toEqual([CPF, CPF, keyId]);
+    expect([open(one), open(other), parseKeyId(one)]).toEqual([CPF, CPF, keyId]);
     expect(
       `${one}${Buffer.from(one.split('.')[2] ?? '', 'base64url').toString('latin1')}`,
     ).not.toContain(CPF);
@@ -33,11 +33,9 @@ describe('the cipher of a CPF', () => {
   test('a rotated key still decrypts, the newest one encrypts, and text of a removed key is null', () => {
     const [before, after] = [createCpfCipher([OLD]), createCpfCipher([NEW, OLD])];
     const sealed = before.seal(CPF);
-    expect([after.open(sealed), keyIdOf(after.seal(CPF)) === after.keyId, after.keyIds]).toEqual([
-      CPF,
-      true,
-      [after.keyId, before.keyId],
-    ]);
+    expect([after.open(sealed), parseKeyId(after.seal(CPF)) === after.keyId, after.keyIds]).toEqual(
+      [CPF, true, [after.keyId, before.keyId]],
+    );
     expect(createCpfCipher([NEW]).open(sealed)).toBeNull();
   });
 
@@ -190,7 +188,7 @@ describe('even answers', () => {
       const [work, pause] = [deferred<string>(), deferred<void>()];
       const sleep = jest.spyOn(timers, 'setTimeout').mockReturnValue(pause.promise);
       const answered = jest.fn();
-      const answer = evenly(work.promise).then(answered);
+      const answer = withMinimumDuration(work.promise).then(answered);
       const steps = { work: () => work.resolve('found'), pause: () => pause.resolve() };
       steps[last === 'work' ? 'pause' : 'work']();
       await new Promise(setImmediate);

@@ -30,14 +30,14 @@ const TAG_BYTES = 16;
 
 const derived = (key: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `storefront cpf ${purpose}`, bytes));
-const keyOf = (key: string) => ({
+const deriveKeys = (key: string) => ({
   id: derived(key, 'name', 8).toString('hex'),
   encryption: derived(key, 'encryption', 32),
   lookup: derived(key, 'lookup', 32),
 });
 
 /** The name of the key of an encrypted text; null for any other text. */
-export const keyIdOf = (text: string): string | null => SEALED.exec(text)?.[1] ?? null;
+export const parseKeyId = (text: string): string | null => SEALED.exec(text)?.[1] ?? null;
 
 /**
  * AES-256-GCM with a random nonce: `v1.{name of the key}.{base64url of nonce, ciphertext, tag}`.
@@ -45,8 +45,8 @@ export const keyIdOf = (text: string): string | null => SEALED.exec(text)?.[1] ?
  * HKDF-SHA-256.
  */
 export function createCpfCipher(keys: readonly [string, ...string[]]): CpfCipher {
-  const newest = keyOf(keys[0]);
-  const ring = [newest, ...keys.slice(1).map(keyOf)];
+  const newest = deriveKeys(keys[0]);
+  const ring = [newest, ...keys.slice(1).map(deriveKeys)];
   return {
     keyId: newest.id,
     keyIds: ring.map(({ id }) => id),

@@ -18,14 +18,14 @@ export type NewCustomer = Pick<CustomerRow, 'restaurantId' | 'name' | 'email' | 
 const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash",
   phone, cpf, birthday, points`;
 
-const firstOf = ([row]: CustomerRow[]): CustomerRow | null =>
+const toFirst = ([row]: CustomerRow[]): CustomerRow | null =>
   row ? { ...row, cpf: openCpf(row.cpf) } : null;
 
 /** Key of a mail address; case is ignored. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export async function findCustomer(on: Queryable, id: string): Promise<CustomerRow | null> {
-  return firstOf(
+  return toFirst(
     await on.query<CustomerRow>(`select ${COLUMNS} from customers where id = $1`, [id]),
   );
 }
@@ -40,19 +40,19 @@ export async function findCustomerOfSession(
   on: Queryable,
   sessionId: string,
 ): Promise<CustomerRow | null> {
-  return firstOf(await on.query<CustomerRow>(OF_SESSION, [sessionId]));
+  return toFirst(await on.query<CustomerRow>(OF_SESSION, [sessionId]));
 }
 
 /**
- * The same within a transaction; the account cannot be erased until the transaction ends. Waits for
- * an erasure in progress, and returns null after it. The lock is the one that foreign keys take:
- * transactions that hold it, or update the account, do not wait for each other.
+ * The customer of a session, within a transaction: the account cannot be erased until it ends.
+ * Waits for an erasure in progress, and returns null after it. The lock is the one that foreign
+ * keys take: transactions that hold it, or update the account, do not wait for each other.
  */
 export async function holdCustomerOfSession(
   tx: Queryable,
   sessionId: string,
 ): Promise<CustomerRow | null> {
-  return firstOf(await tx.query<CustomerRow>(`${OF_SESSION} for key share`, [sessionId]));
+  return toFirst(await tx.query<CustomerRow>(`${OF_SESSION} for key share`, [sessionId]));
 }
 
 export async function findCustomerByEmail(
@@ -60,7 +60,7 @@ export async function findCustomerByEmail(
   restaurantId: number,
   email: string,
 ): Promise<CustomerRow | null> {
-  return firstOf(
+  return toFirst(
     await on.query<CustomerRow>(
       `select ${COLUMNS} from customers where restaurant_id = $1 and email_key = $2`,
       [restaurantId, emailKey(email)],
@@ -69,12 +69,21 @@ export async function findCustomerByEmail(
 }
 
 /** Adds a customer; null when the address is taken, also under concurrent calls. */
-export async function addCustomer(on: Queryable, it: NewCustomer): Promise<CustomerRow | null> {
-  return firstOf(
+export async function addCustomer(
+  on: Queryable,
+  newCustomer: NewCustomer,
+): Promise<CustomerRow | null> {
+  return toFirst(
     await on.query<CustomerRow>(
       `insert into customers (restaurant_id, name, email, email_key, password_hash) values ($1, $2, $3, $4, $5)
      on conflict (restaurant_id, email_key) do nothing returning ${COLUMNS}`,
-      [it.restaurantId, it.name, it.email.trim(), emailKey(it.email), it.passwordHash],
+      [
+        newCustomer.restaurantId,
+        newCustomer.name,
+        newCustomer.email.trim(),
+        emailKey(newCustomer.email),
+        newCustomer.passwordHash,
+      ],
     ),
   );
 }

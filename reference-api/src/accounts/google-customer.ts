@@ -28,17 +28,17 @@ export type GoogleProblem = (GoogleTokenProblem | { readonly kind: 'google-accou
 type Requested = { restaurantId: number; token: string; now: Date };
 type Found = Result<CustomerRow, GoogleProblem>;
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /**
  * The customer's name from Google if it is a valid person name; else the name part of the mail
  * address.
  */
-function nameOf({ name, email }: GoogleIdentity): string {
-  const plain = plainText(name).slice(0, LONGEST_NAME);
+function toPersonName({ name, email }: GoogleIdentity): string {
+  const plain = plainText(name).slice(0, MAX_NAME_LENGTH);
   return isPersonName(plain) && !holdsCard(plain)
     ? plain
-    : (email.split('@')[0] ?? '').slice(0, LONGEST_NAME);
+    : (email.split('@')[0] ?? '').slice(0, MAX_NAME_LENGTH);
 }
 
 /**
@@ -63,7 +63,7 @@ async function linked(
   return ok(customer);
 }
 
-async function customerOf(
+async function findOrCreateCustomer(
   tx: Queryable,
   restaurantId: number,
   identity: GoogleIdentity,
@@ -75,7 +75,7 @@ async function customerOf(
   if (sameAddress) return linked(tx, sameAddress, identity, now);
   const added = await addCustomer(tx, {
     restaurantId,
-    name: nameOf(identity),
+    name: toPersonName(identity),
     email: identity.email,
     passwordHash: null,
   });
@@ -112,7 +112,7 @@ export async function googleCustomer(
     const tokenHash = hashOfSigned(token);
     if (!(await useGoogleToken(tx, { tokenHash, endsAt: identity.endsAt, now })))
       return err({ kind: 'google-token-invalid', path: 'access_token' });
-    const found = await customerOf(tx, restaurantId, identity, now);
+    const found = await findOrCreateCustomer(tx, restaurantId, identity, now);
     if (found.ok) await saveEmailProof(tx, found.value.id, now);
     return found;
   });

@@ -24,8 +24,8 @@ export type GoogleTokens = {
 const TIMEOUT_MS = 5000;
 const TOLERANCE_SECONDS = 60;
 /** Maximum age: a token is issued for one sign-in, so an older one is a leftover or stolen. */
-const MOST_SECONDS = 10 * 60;
-const LONGEST_TOKEN = 8192;
+const MAX_CACHE_SECONDS = 10 * 60;
+const MAX_TOKEN_LENGTH = 8192;
 
 const Payload = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -59,7 +59,7 @@ export function createGoogleTokens(
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: TIMEOUT_MS });
   return {
     read: async (token) => {
-      if (token.length > LONGEST_TOKEN) return err({ kind: 'google-token-invalid' });
+      if (token.length > MAX_TOKEN_LENGTH) return err({ kind: 'google-token-invalid' });
       try {
         const { payload } = await jwtVerify(token, keys, {
           issuer: [...issuers],
@@ -68,7 +68,7 @@ export function createGoogleTokens(
           requiredClaims: ['exp', 'iat', 'sub', 'email', 'nonce'],
           currentDate: now(),
           clockTolerance: TOLERANCE_SECONDS,
-          maxTokenAge: MOST_SECONDS,
+          maxTokenAge: MAX_CACHE_SECONDS,
         });
         const found = z.safeParse(Payload, payload);
         if (
@@ -84,7 +84,7 @@ export function createGoogleTokens(
           sub,
           email,
           name,
-          endsAt: new Date((iat + MOST_SECONDS + TOLERANCE_SECONDS + 1) * 1000),
+          endsAt: new Date((iat + MAX_CACHE_SECONDS + TOLERANCE_SECONDS + 1) * 1000),
         }); // jose floors its age to whole seconds
       } catch (error) {
         return err({

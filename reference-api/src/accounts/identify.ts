@@ -6,7 +6,7 @@ import {
   type CustomerRow,
 } from './customers.repository';
 import type { Queryable } from '../platform/db/database';
-import { bearerOf } from '../platform/http/bearer';
+import { parseBearer } from '../platform/http/bearer';
 import { refuse, Refusal } from '../platform/http/refusal';
 
 export type IdentifyDeps = {
@@ -35,7 +35,7 @@ export type Named = {
 export async function namedCustomer(request: FastifyRequest, tokens: Tokens): Promise<Named> {
   if (request.headers.authorization === undefined)
     return { customerId: null, hold: async () => null };
-  const claims = await tokens.read(bearerOf(request) ?? '');
+  const claims = await tokens.read(parseBearer(request) ?? '');
   if (!claims) return { customerId: null, hold: async () => expired() };
   return {
     customerId: claims.customerId,
@@ -58,7 +58,7 @@ export async function identify(
   restaurantId?: number,
 ): Promise<CustomerRow | null | Refusal> {
   if (request.headers.authorization === undefined) return null;
-  const claims = await tokens.read(bearerOf(request) ?? '');
+  const claims = await tokens.read(parseBearer(request) ?? '');
   const customer = claims && (await findCustomerOfSession(db, claims.sessionId));
   if (!customer) return expired();
   return restaurantId !== undefined && customer.restaurantId !== restaurantId

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { dropKeys, holdsKey, storeKeys } from '../platform/attempts/attempts.repository';
 import { databaseTime, type Database, type Queryable } from '../platform/db/database';
 import { addressKey } from '../platform/http/address-key';
-import { deviceOf } from '../platform/http/device-of';
+import { parseDevice } from '../platform/http/parse-device';
 import { emailKey } from './customers.repository';
 
 const RETENTION_MS = 30 * 24 * 3_600_000;
@@ -12,16 +12,16 @@ const RETENTION_MS = 30 * 24 * 3_600_000;
 export const passwordOf = (restaurantId: number, email: string): string =>
   `password ${restaurantId} ${emailKey(email)}`;
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const computeHash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Start of the keys of an account, by which its erasure finds them. */
-const startOf = (account: string): string => `place:${hashOf(account)}:`;
+const toKeyPrefix = (account: string): string => `place:${computeHash(account)}:`;
 
 /** Keys of the network and, if it has an id, the device of a request, for one account. */
-function keysOf({ clientAddress, headers }: FastifyRequest, account: string): string[] {
-  const device = deviceOf(headers)?.toLowerCase();
+function listKeys({ clientAddress, headers }: FastifyRequest, account: string): string[] {
+  const device = parseDevice(headers)?.toLowerCase();
   return [`address ${addressKey(clientAddress)}`, ...(device ? [`device ${device}`] : [])].map(
-    (place) => `${startOf(account)}${hashOf(`${account}\n${place}`)}`,
+    (place) => `${toKeyPrefix(account)}${computeHash(`${account}\n${place}`)}`,
   );
 }
 
@@ -30,7 +30,7 @@ export const isKnownPlace = (
   db: Database,
   request: FastifyRequest,
   account: string,
-): Promise<boolean> => holdsKey(db, keysOf(request, account), Math.round(databaseTime(db)));
+): Promise<boolean> => holdsKey(db, listKeys(request, account), Math.round(databaseTime(db)));
 
 /** Remembers network and device of a login. Digests alone are stored. */
 export const rememberPlace = (
@@ -38,8 +38,8 @@ export const rememberPlace = (
   request: FastifyRequest,
   account: string,
 ): Promise<void> =>
-  storeKeys(db, keysOf(request, account), Math.round(databaseTime(db)) + RETENTION_MS);
+  storeKeys(db, listKeys(request, account), Math.round(databaseTime(db)) + RETENTION_MS);
 
 /** Deletes the places of an account that is erased. */
 export const forgetPlaces = (db: Queryable, account: string): Promise<void> =>
-  dropKeys(db, startOf(account));
+  dropKeys(db, toKeyPrefix(account));

@@ -64,7 +64,7 @@ describeOnPostgres('passwords', (api) => {
       const begun = statements();
       query.mockRestore();
       await release();
-      await api().afterAnswers.idle();
+      await api().afterResponses.idle();
       return { answer: [answer.statusCode, answer.body], begun };
     }
 
@@ -91,7 +91,7 @@ describeOnPostgres('passwords', (api) => {
         const answer = await request(email);
         query.mockRestore();
         expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
-        await api().afterAnswers.idle();
+        await api().afterResponses.idle();
         expect(await recipients()).toEqual(['ana@teste.example']);
       },
     );
@@ -106,7 +106,7 @@ describeOnPostgres('passwords', (api) => {
             : real(sql, params),
         );
       const answers = [await request('rui@teste.example'), await request('who@teste.example')];
-      await api().afterAnswers.idle();
+      await api().afterResponses.idle();
       query.mockRestore();
       expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
         [200, '{}'],
@@ -226,9 +226,9 @@ describeOnPostgres('passwords', (api) => {
 
     test('by Google, which gives the address to its owner: an earlier registration is let in nowhere', async () => {
       const { addSession } = jest.requireActual<typeof sessions>('./sessions.repository');
-      jest.mocked(sessions.addSession).mockImplementationOnce(async (on, it) => {
-        await dropPassword(on, it.customerId);
-        return addSession(on, it);
+      jest.mocked(sessions.addSession).mockImplementationOnce(async (on, newSession) => {
+        await dropPassword(on, newSession.customerId);
+        return addSession(on, newSession);
       });
       const body = {
         email: 'early@teste.example',

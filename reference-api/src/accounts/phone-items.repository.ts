@@ -3,12 +3,16 @@ import type { Queryable } from '../platform/db/database';
 export type PhoneItemRow = { id: string; phone: string; createdAt: Date };
 
 /** Stores a phone, and deletes those stored before a moment: they are expired personal data. */
-export async function addPhoneItem(on: Queryable, it: PhoneItemRow, over: Date): Promise<void> {
+export async function addPhoneItem(
+  on: Queryable,
+  phoneItemRow: PhoneItemRow,
+  over: Date,
+): Promise<void> {
   await on.query('delete from phone_items where created_at < $1', [over]);
   await on.query('insert into phone_items (id, phone, created_at) values ($1, $2, $3)', [
-    it.id,
-    it.phone,
-    it.createdAt,
+    phoneItemRow.id,
+    phoneItemRow.phone,
+    phoneItemRow.createdAt,
   ]);
 }
 

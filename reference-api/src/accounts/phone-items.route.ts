@@ -23,11 +23,11 @@ export type PhoneItemDeps = {
  */
 const RETENTION_MS = 3_600_000;
 
-const FEWEST_DIGITS = 8;
+const MIN_DIGITS = 8;
 
 const unknown = (): Refusal =>
   refuse(404, 'Phone not found', 'phone_item_not_found', { path: 'id' });
-const itemOf = ({ phone, createdAt }: PhoneItemRow): PhoneItem => ({
+const toItem = ({ phone, createdAt }: PhoneItemRow): PhoneItem => ({
   phone,
   createdAt: createdAt.toISOString(),
   created_at: createdAt.toISOString(),
@@ -45,7 +45,7 @@ export function phoneItemRoutes(
     calls.getPhoneItem,
     async ({ params }) => {
       const row = isUuid(params.itemId) ? await findPhoneItem(db, params.itemId, since()) : null;
-      return row === null ? unknown() : itemOf(row);
+      return row === null ? unknown() : toItem(row);
     },
     { perMinute: limits.sessions },
   );
@@ -55,13 +55,13 @@ export function phoneItemRoutes(
     createPhoneItem,
     async ({ body }) => {
       const digits = body.phone.replace(/\D/g, '');
-      if (digits.length < FEWEST_DIGITS)
+      if (digits.length < MIN_DIGITS)
         return refuse(400, 'Invalid value: phone', 'invalid_request', { path: 'phone' });
       // the restaurant is unknown here: without the sign, a number with a calling code may be another
       const phone = `${body.phone.startsWith('+') ? '+' : ''}${digits}`;
       const row = { id: randomUUID(), phone, createdAt: now() };
       await addPhoneItem(db, row, since());
-      return { id: row.id, ...itemOf(row) };
+      return { id: row.id, ...toItem(row) };
     },
     { operator: { keys: operatorKeys, scope: 'phones' } },
   );

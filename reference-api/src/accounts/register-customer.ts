@@ -29,8 +29,8 @@ export type RegisterProblem =
       path: string;
     };
 
-const LONGEST_PASSWORD = 256;
-const LONGEST_NAME = 120;
+const MAX_PASSWORD_LENGTH = 256;
+const MAX_NAME_LENGTH = 120;
 
 /**
  * What is wrong with a new password (ACCOUNT-07, ACCOUNT-09); null when valid. Passwords are used
@@ -43,7 +43,7 @@ export function passwordProblem({
   password: string;
   passwordConfirm: string;
 }): PasswordProblem | null {
-  if (password.length > LONGEST_PASSWORD) return { kind: 'password-too-long', path: 'password' };
+  if (password.length > MAX_PASSWORD_LENGTH) return { kind: 'password-too-long', path: 'password' };
   if (passwordStrength(password) < PASSWORD_STRENGTH_REQUIRED)
     return { kind: 'password-too-weak', path: 'password' };
   if (isCommonPassword(password)) return { kind: 'password-too-common', path: 'password' };
@@ -62,7 +62,7 @@ export async function registerCustomer(
 ): Promise<Result<CustomerRow, RegisterProblem>> {
   const name = normaliseText(body.name).trim();
   const email = normaliseText(body.email).trim();
-  if (!isPersonName(name) || name.length > LONGEST_NAME)
+  if (!isPersonName(name) || name.length > MAX_NAME_LENGTH)
     return err({ kind: 'name-invalid', path: 'name' });
   if (turnsDirection(name)) return err({ kind: 'text-turned', path: 'name' });
   if (breaksLine(name)) return err({ kind: 'text-broken', path: 'name' });

@@ -27,7 +27,7 @@ export type ResetProblem = PasswordProblem | { kind: 'reset-token-invalid'; path
 const LIFE_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
 const MAILS_AN_HOUR = 5;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * A reset request for one restaurant; `storefront` is the URL of its pages, `language` the mail's
@@ -76,7 +76,7 @@ export async function requestReset(
       return;
     await dropPasswordResets(tx, customer.id);
     await addPasswordReset(tx, {
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       customerId: customer.id,
       expiresAt: goodUntil,
     });
@@ -105,7 +105,7 @@ export async function resetPassword(
   if (problem) return err(problem);
   const passwordHash = await hashPassword(body.password);
   return db.transaction(async (tx) => {
-    const customerId = await usePasswordReset(tx, hashOf(body.token), now);
+    const customerId = await usePasswordReset(tx, hashToken(body.token), now);
     if (customerId) {
       await changePassword(tx, customerId, passwordHash);
       await dropPasswordResets(tx, customerId);

@@ -1,6 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
-import { bearerOf } from '../platform/http/bearer';
+import { parseBearer } from '../platform/http/bearer';
 import { identify, notLogged } from './identify';
 import { logOut, refreshSession } from './sessions';
 import type { AccountDeps } from './account-deps';
@@ -19,7 +19,7 @@ export function sessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
     if (customer instanceof Refusal) return customer;
     if (!customer) return notLogged();
     const { id, points, name, phone, cpf, email, birthday } = customer;
-    return { id, token: bearerOf(request) ?? '', points, name, phone, cpf, email, birthday };
+    return { id, token: parseBearer(request) ?? '', points, name, phone, cpf, email, birthday };
   });
 
   serve(app, calls.refreshToken, async ({ params, body, request, reply }) => {
@@ -36,7 +36,7 @@ export function sessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, calls.logOut, async ({ params, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    await logOut(deps, reply, restaurant.id, bearerOf(request));
+    await logOut(deps, reply, restaurant.id, parseBearer(request));
     return {};
   });
 }

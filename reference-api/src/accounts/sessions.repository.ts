@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/db/database';
 const DAY_MS = 24 * 60 * 60_000;
 /** Idle timeout and maximum age of a session. */
 export const IDLE_MS = 30 * DAY_MS;
-const LONGEST_MS = 90 * DAY_MS;
+const MAX_AGE_MS = 90 * DAY_MS;
 /**
  * Grace period of the second-last secret in ms, counted from the use of the last one: for tabs that
  * sent requests at the same time.
@@ -76,7 +76,7 @@ export async function rotateSession(
          then $3::timestamptz end
      where id = $1 and ended_at is null and used_at >= $5 and created_at >= $6
      returning generation, ended_at is not null as "isReused"`,
-    [id, generation, now, before(now, GRACE_MS), before(now, IDLE_MS), before(now, LONGEST_MS)],
+    [id, generation, now, before(now, GRACE_MS), before(now, IDLE_MS), before(now, MAX_AGE_MS)],
   );
   return row ?? null;
 }

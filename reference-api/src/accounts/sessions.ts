@@ -35,7 +35,7 @@ export async function startSession(
 }
 
 /** Content of the tokens of a session; null when it is over. */
-async function claimsOf(db: Database, sessionId: string): Promise<Claims | null> {
+async function findClaims(db: Database, sessionId: string): Promise<Claims | null> {
   const customer = await findCustomerOfSession(db, sessionId);
   return customer && { sessionId, customerId: customer.id, restaurantId: customer.restaurantId };
 }
@@ -55,7 +55,7 @@ export async function refreshSession(
   const { db, tokens, now } = deps;
   const sent = tokens.readSecret(sessionCookie(reply.request, restaurantId) ?? '');
   const claims = isSessionMarker(token)
-    ? sent && (await claimsOf(db, sent.sessionId))
+    ? sent && (await findClaims(db, sent.sessionId))
     : await tokens.readEnded(token);
   if (!claims || claims.restaurantId !== restaurantId || sent?.sessionId !== claims.sessionId)
     return null;

@@ -1,4 +1,4 @@
-import { keyIdOf, type CpfCipher } from './cpf-cipher';
+import { parseKeyId, type CpfCipher } from './cpf-cipher';
 
 /** A CPF was stored or read before the keys were set. */
 class CpfKeysMissingError extends Error {
@@ -28,7 +28,7 @@ export const sealCpf = (cpf: string): string => (cpf === '' ? '' : cpfCipher().s
  * `CpfUnreadableError`.
  */
 export const openCpf = (text: string): string =>
-  keyIdOf(text) === null ? text : (cpfCipher().open(text) ?? '');
+  parseKeyId(text) === null ? text : (cpfCipher().open(text) ?? '');
 
 const cpfOf = (customer: unknown): string | null => {
   const cpf: unknown =

@@ -11,7 +11,7 @@ export type Tokens = RefreshSecrets & {
   /** null when the token was not issued here, was altered, or is older than 15 minutes. */
   read(token: string): Promise<Claims | null>;
   /**
-   * The same for a token that only names a session: API-33 and log-out accept it for 30 days after
+   * Claims of a token that only names a session: API-33 and log-out accept it for 30 days after
    * it ended.
    */
   readEnded(token: string): Promise<Claims | null>;
@@ -24,7 +24,7 @@ const LIFE_SECONDS = 15 * 60;
 const NAMES_SECONDS = 30 * 24 * 60 * 60;
 const Payload = z.object({ sub: z.uuid(), rid: z.int(), sid: z.uuid(), exp: z.number() });
 /** Valid tokens whose signature is not verified again: a page sends its token with each call. */
-const MOST_VERIFIED = 2000;
+const MAX_VERIFIED = 2000;
 
 /**
  * Signs and reads the customers' access tokens (HS256) and their refresh secrets. `now` is the
@@ -38,7 +38,7 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
     algorithms: ['HS256'],
     requiredClaims: ['exp'],
   };
-  const verified = new LRUCache<string, { claims: Claims; exp: number }>({ max: MOST_VERIFIED });
+  const verified = new LRUCache<string, { claims: Claims; exp: number }>({ max: MAX_VERIFIED });
   const verify = async (token: string, clockTolerance: number): Promise<Claims | null> => {
     const currentDate = now();
     const known = verified.get(token);

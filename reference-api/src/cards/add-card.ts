@@ -20,7 +20,7 @@ import type { CardVault } from './card-vault';
 import { shownCard } from './shown-card';
 
 /** Maximum number of cards of a customer. */
-const MOST_CARDS = 20;
+const MAX_CARDS = 20;
 
 /**
  * Customer (null for a visitor) and restaurant of a new card, and the time. `today`: the
@@ -51,7 +51,7 @@ export async function addNewCard(
     return err({ kind: 'holder-phone-invalid', path: 'creditCardHolder.phone' });
   const { creditCard: card, fingerprint, shouldStoreCard } = request;
   const storedFor = shouldStoreCard ? customerId : null;
-  if (storedFor !== null && (await countCards(db, storedFor)) >= MOST_CARDS)
+  if (storedFor !== null && (await countCards(db, storedFor)) >= MAX_CARDS)
     return err({ kind: 'wallet-full' });
   const stored = await vault.keep({
     ...request,

@@ -19,7 +19,7 @@ const NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css|woff2)$/;
  * Permits only its own files and the API: no picture, and no font, script or style of another origin, and
  * only the storefront's page may embed it.
  */
-const policyOf = (embedders: readonly string[]): string =>
+const createPolicy = (embedders: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -41,7 +41,7 @@ const policyOf = (embedders: readonly string[]): string =>
 export function cardFormRoute(app: FastifyInstance, { cardForm }: CardFormDeps): void {
   if (cardForm === null) return;
   const { dir, embedders } = cardForm;
-  const policy = policyOf(embedders);
+  const policy = createPolicy(embedders);
   const read = servedFolder(dir);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -6,11 +6,11 @@ import type { CardTokens } from '../payments/at-once';
 
 const LIFE_MS = 10 * 60_000;
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const computeHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Stored form of a device: only the device has its uuid; the hash suffices to recognize it. */
 export const deviceHash = (fingerprint: string): string =>
-  hashOf(`device ${fingerprint.toLowerCase()}`);
+  computeHash(`device ${fingerprint.toLowerCase()}`);
 
 /**
  * The holder that may pay with a token: at one restaurant, on one device, and with one account
@@ -31,7 +31,7 @@ export async function issueCardToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const row = {
-    tokenHash: hashOf(token),
+    tokenHash: computeHash(token),
     restaurantId,
     customerId,
     deviceHash: deviceHash(fingerprint),
@@ -46,7 +46,7 @@ export async function issueCardToken(
 export const createCardTokens = (now: () => Date): CardTokens => ({
   redeem: async (tx, token, { restaurantId, customerId, fingerprint, orderUuid }) => {
     const cardReference = await useCardToken(tx, {
-      tokenHash: hashOf(token),
+      tokenHash: computeHash(token),
       restaurantId,
       customerId,
       deviceHash: deviceHash(fingerprint),

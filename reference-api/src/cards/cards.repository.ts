@@ -50,28 +50,28 @@ export async function findCard(
  * Adds a card; a default card replaces the previous default. The first card of an account is its
  * default. The caller must hold the account's lock.
  */
-export async function addCard(tx: Queryable, it: NewCardRow): Promise<CardRow> {
+export async function addCard(tx: Queryable, newCardRow: NewCardRow): Promise<CardRow> {
   const [other] = await tx.query('select 1 from cards where customer_id = $1 limit 1', [
-    it.customerId,
+    newCardRow.customerId,
   ]);
-  const isDefault = it.isDefault || other === undefined;
+  const isDefault = newCardRow.isDefault || other === undefined;
   if (isDefault)
     await tx.query('update cards set is_default = false where customer_id = $1 and is_default', [
-      it.customerId,
+      newCardRow.customerId,
     ]);
   const [row] = await tx.query<CardRow>(
     `insert into cards
        (restaurant_id, customer_id, reference, brand, last_digits, nickname, is_default, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
     [
-      it.restaurantId,
-      it.customerId,
-      it.reference,
-      it.brand,
-      it.lastDigits,
-      it.nickname,
+      newCardRow.restaurantId,
+      newCardRow.customerId,
+      newCardRow.reference,
+      newCardRow.brand,
+      newCardRow.lastDigits,
+      newCardRow.nickname,
       isDefault,
-      it.createdAt,
+      newCardRow.createdAt,
     ],
   );
   if (!row) throw new Error('a card was added and is not there');

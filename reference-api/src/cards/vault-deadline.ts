@@ -1,4 +1,4 @@
-import { CALL_DEADLINE_MS, NoAnswerError, withinDeadline } from '../payments/provider-deadline';
+import { CALL_DEADLINE_MS, NoResponseError, withinDeadline } from '../payments/provider-deadline';
 import { UnavailableError } from '../platform/http/unavailable';
 import type { CardVault } from './card-vault';
 import { noVault } from './no-vault';
@@ -35,7 +35,7 @@ export function vaultWithin(vault: CardVault, ms = CALL_DEADLINE_MS): CardVault 
       Promise.resolve().then(call), // also turns an exception into a rejection
       { ms },
     ).catch((error: unknown) => {
-      throw new VaultUnavailableError(error instanceof NoAnswerError ? 'no_answer' : 'error');
+      throw new VaultUnavailableError(error instanceof NoResponseError ? 'no_answer' : 'error');
     });
   return {
     keep: (card) => bounded(() => vault.keep(card)),

@@ -56,11 +56,11 @@ export const usablePoint = (point: Coordinates | null | undefined): Coordinates 
 const isWithinReach = (point: Coordinates, lines: readonly Line[]): boolean =>
   lines.some((line) => nearestAlong(line, point).metres <= PIN_REACH_METRES);
 
-const lineOf = ({ latitude, longitude }: Place): Line => [[longitude, latitude]];
+const toLine = ({ latitude, longitude }: Place): Line => [[longitude, latitude]];
 
 const isNameless = ({ street }: AddressName): boolean => searchKey(street) === '';
 
-const spotOf = ({ latitude, longitude, zone, city }: StreetRow | Place): Spot => ({
+const toSpot = ({ latitude, longitude, zone, city }: StreetRow | Place): Spot => ({
   point: { latitude, longitude },
   zone,
   city,
@@ -113,11 +113,11 @@ export async function locate(
   ]);
   const points = sent ? [sent, ...stored] : stored;
   const [point] = points;
-  if (street) return ok(located(spotOf(street), lines, { sent, points }, true));
+  if (street) return ok(located(toSpot(street), lines, { sent, points }, true));
   const places = await geocodeAddress(atlas.geocoder, near, named);
   const place = places.ok ? places.value[0] : undefined;
   if (places.ok && place)
-    return ok(located(spotOf(place), places.value.map(lineOf), { sent, points }, false));
+    return ok(located(toSpot(place), places.value.map(toLine), { sent, points }, false));
   if (point) return ok(pointAlone(point));
   return places.ok ? ok(null) : places;
 }

@@ -10,7 +10,7 @@ export type AddressName = { street: string; number: string; zone: string; city: 
  * Points stored per restaurant, of devices and of delivered orders each; beyond, the oldest are
  * deleted.
  */
-const MOST_POINTS = 10_000;
+const MAX_POINTS = 10_000;
 
 /**
  * Scope of a point: the device that set it, by its id, or everyone, after the order with it was
@@ -18,17 +18,17 @@ const MOST_POINTS = 10_000;
  */
 export type PointScope = { readonly device: string } | { readonly deliveredOrder: number };
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const computeHash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-const deviceHashOf = (scope: PointScope): string =>
-  'device' in scope ? hashOf(`device ${scope.device.toLowerCase()}`) : '';
+const computeDeviceHash = (scope: PointScope): string =>
+  'device' in scope ? computeHash(`device ${scope.device.toLowerCase()}`) : '';
 
 /**
  * One key per address, independent of accents and case; a hash, so its length does not depend on
  * the input.
  */
-const keyOf = ({ street, number, zone, city }: AddressName): string =>
-  hashOf([street, number, zone, city].map(searchKey).join('\n'));
+const computeKey = ({ street, number, zone, city }: AddressName): string =>
+  computeHash([street, number, zone, city].map(searchKey).join('\n'));
 
 /**
  * Stored points of an address for a device: first the one the device set, then the one of the last
@@ -40,12 +40,12 @@ export async function listAddressPoints(
   address: AddressName,
   device: string | null,
 ): Promise<Coordinates[]> {
-  const scopes = device === null ? [''] : [deviceHashOf({ device }), ''];
+  const scopes = device === null ? [''] : [computeDeviceHash({ device }), ''];
   return on.query<Coordinates>(
     `select latitude, longitude from address_points
      where restaurant_id = $1 and address_key = $2 and device_hash = any($3)
      order by device_hash = ''`,
-    [restaurantId, keyOf(address), scopes],
+    [restaurantId, computeKey(address), scopes],
   );
 }
 
@@ -59,9 +59,9 @@ export async function saveAddressPoint(
   }: { restaurantId: number; address: AddressName; scope: PointScope },
   { latitude, longitude }: Coordinates,
   now: Date,
-  most = MOST_POINTS,
+  most = MAX_POINTS,
 ): Promise<void> {
-  const deviceHash = deviceHashOf(scope);
+  const deviceHash = computeDeviceHash(scope);
   await on.query(
     `insert into address_points
        (restaurant_id, address_key, device_hash, latitude, longitude, updated_at, order_id)
@@ -71,7 +71,7 @@ export async function saveAddressPoint(
          updated_at = excluded.updated_at, order_id = excluded.order_id`,
     [
       restaurantId,
-      keyOf(address),
+      computeKey(address),
       deviceHash,
       latitude,
       longitude,
@@ -106,8 +106,8 @@ export async function dropOrderPoints(
     [
       restaurantId,
       orders.map(({ id }) => id),
-      ofDevices.map(({ address }) => keyOf(address)),
-      ofDevices.map(({ device }) => deviceHashOf({ device })),
+      ofDevices.map(({ address }) => computeKey(address)),
+      ofDevices.map(({ device }) => computeDeviceHash({ device })),
     ],
   );
 }

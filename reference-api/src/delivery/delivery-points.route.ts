@@ -1,7 +1,7 @@
 import { calls, Coordinates } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { deviceOf } from '../platform/http/device-of';
+import { parseDevice } from '../platform/http/parse-device';
 import type { DeliveryDeps } from './delivery-deps';
 import { InvalidRequestError } from '../platform/http/invalid-request';
 import { queryValue } from '../platform/http/query-value';
@@ -18,7 +18,7 @@ const NUMBER = /^-?\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/i;
  * The point in a path; throws `InvalidRequestError` for an invalid one: text, NaN, 91 degrees
  * north.
  */
-function pointOf({ latitude, longitude }: { latitude: string; longitude: string }): Coordinates {
+function parsePoint({ latitude, longitude }: { latitude: string; longitude: string }): Coordinates {
   const read = (text: string): number => (NUMBER.test(text) ? Number(text) : Number.NaN);
   const parsed = z.safeParse(Coordinates, { latitude: read(latitude), longitude: read(longitude) });
   if (!parsed.success) throw InvalidRequestError.of(parsed.error, 'latitude');
@@ -44,7 +44,7 @@ export function deliveryPointRoutes(
         number: '',
         zone: '',
         city: '',
-        coordinates: pointOf(params),
+        coordinates: parsePoint(params),
         deliveryFeeID: queryValue(request.query, 'deliveryFeeID'),
       };
       const fee = await findDeliveryFee(atlas, restaurant.data.info, to);
@@ -62,7 +62,7 @@ export function deliveryPointRoutes(
       const point = await settleAddressPoint(
         atlas,
         restaurant.data.info,
-        { address: body, device: deviceOf(request.headers) },
+        { address: body, device: parseDevice(request.headers) },
         now(),
       );
       if (!point.ok) return feeRefusal(point.error, 'coordinates');

@@ -26,8 +26,8 @@ type StoredZone = {
 
 const ZONE = 'id, zone, city, region_id, available, fee, return_fee';
 /** Upper limit of rows; no neighbourhood has as many regions. */
-const MOST = 100;
-const zoneOf = (row: StoredZone): ZoneRow => ({
+const MAX_ROWS = 100;
+const toZone = (row: StoredZone): ZoneRow => ({
   id: row.id,
   zone: row.zone,
   city: row.city,
@@ -43,7 +43,7 @@ export async function listZones(on: Queryable, restaurantId: number): Promise<Zo
     `select ${ZONE} from delivery_zones where restaurant_id = $1 order by position`,
     [restaurantId],
   );
-  return rows.map(zoneOf);
+  return rows.map(toZone);
 }
 
 /**
@@ -59,10 +59,10 @@ export async function findZones(
   const rows = await on.query<StoredZone>(
     `select ${ZONE} from delivery_zones
      where restaurant_id = $1 and zone_key = $2 and ($3 = '' or city_key = $3 or city_key = '')
-     order by position limit ${MOST}`,
+     order by position limit ${MAX_ROWS}`,
     [restaurantId, searchKey(zone), searchKey(city)],
   );
-  return rows.map(zoneOf);
+  return rows.map(toZone);
 }
 
 export async function findZonesById(
@@ -71,10 +71,10 @@ export async function findZonesById(
   id: string,
 ): Promise<ZoneRow[]> {
   const rows = await on.query<StoredZone>(
-    `select ${ZONE} from delivery_zones where restaurant_id = $1 and id = $2 order by position limit ${MOST}`,
+    `select ${ZONE} from delivery_zones where restaurant_id = $1 and id = $2 order by position limit ${MAX_ROWS}`,
     [restaurantId, id],
   );
-  return rows.map(zoneOf);
+  return rows.map(toZone);
 }
 
 /** The delivery regions, in the restaurant's order (API-22). */

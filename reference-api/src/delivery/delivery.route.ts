@@ -2,7 +2,7 @@ import { calls, toDecimal, ZERO } from '@storefront/shared-domain/contracts';
 import { reachedFeeDiscount } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { listRegions, listZones } from './delivery-zones.repository';
-import { deviceOf } from '../platform/http/device-of';
+import { parseDevice } from '../platform/http/parse-device';
 import { groupZones } from './group-zones';
 import type { DeliveryDeps } from './delivery-deps';
 import { restaurantNotFound } from '../platform/http/refusal';
@@ -24,7 +24,7 @@ export function deliveryRoutes(
       if (!restaurant) return restaurantNotFound();
       const fee = await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, {
         ...body,
-        device: deviceOf(request.headers),
+        device: parseDevice(request.headers),
       });
       return fee.ok ? fee.value : feeRefusal(fee.error, 'coordinates');
     },

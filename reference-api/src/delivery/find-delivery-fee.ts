@@ -77,7 +77,7 @@ async function byZone(atlas: Atlas, info: RestaurantInfo, to: Destination): Prom
  * Price of a point by the first area that contains it if the restaurant has areas, else by its
  * distance; null outside of the delivery range. 'unknown' when the distance cannot be measured.
  */
-async function priceOf(
+async function findPrice(
   { on }: Atlas,
   info: RestaurantInfo,
   point: Coordinates,
@@ -101,8 +101,8 @@ async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): 
   if (!found.value) return notFound(to);
   const { spot, pin, isConfirmed, isOwnStreet } = found.value;
   const [address, pinned] = await Promise.all([
-    priceOf(atlas, info, spot.point),
-    pin && priceOf(atlas, info, pin),
+    findPrice(atlas, info, spot.point),
+    pin && findPrice(atlas, info, pin),
   ]);
   if (address === 'unknown' || pinned === 'unknown') return notFound(to);
   const price = chargedPrice({ address, pin: pinned }, isOwnStreet);

@@ -23,7 +23,7 @@ function readName(name: string): Name {
   };
 }
 
-const pairsOf = (words: readonly string[]): string[] =>
+const computePairs = (words: readonly string[]): string[] =>
   words.flatMap((word) =>
     Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2)),
   );
@@ -35,7 +35,7 @@ const pairsOf = (words: readonly string[]): string[] =>
 export function isSameStreet(found: string, typed: string): boolean {
   const [one, other] = [readName(found), readName(typed)];
   if (one.kind !== '' && other.kind !== '' && one.kind !== other.kind) return false;
-  const [left, right] = [pairsOf(one.distinctive), pairsOf(other.distinctive)];
+  const [left, right] = [computePairs(one.distinctive), computePairs(other.distinctive)];
   if (left.length === 0 || right.length === 0) return false;
   const spare = new Map<string, number>();
   for (const pair of right) spare.set(pair, (spare.get(pair) ?? 0) + 1);

@@ -29,12 +29,19 @@ export async function lockAccount(tx: Queryable, customerId: string): Promise<vo
   await tx.query('select 1 from customers where id = $1 for no key update', [customerId]);
 }
 
-export async function addCashback(on: Queryable, it: NewCredit): Promise<void> {
+export async function addCashback(on: Queryable, newCredit: NewCredit): Promise<void> {
   await on.query(
     `insert into cashback_credits
        (customer_id, amount, remaining, expires_on, reason, order_uuid, created_at)
      values ($1, $2, $2, $3, $4, $5, $6)`,
-    [it.customerId, it.amount, it.expiresOn, it.reason, it.orderUuid, it.at],
+    [
+      newCredit.customerId,
+      newCredit.amount,
+      newCredit.expiresOn,
+      newCredit.reason,
+      newCredit.orderUuid,
+      newCredit.at,
+    ],
   );
 }
 

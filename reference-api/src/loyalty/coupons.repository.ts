@@ -32,7 +32,7 @@ const COLUMNS = `id, code, type, fix_discount as "fixDiscount",
   hours_template_id as "hoursTemplateId",
   coalesce(uses >= max_uses, false) as "isUsedUp"`;
 
-const rowOf = ({ hoursTemplateId, isUsedUp, ...it }: Stored): CouponRow => ({
+const toRow = ({ hoursTemplateId, isUsedUp, ...it }: Stored): CouponRow => ({
   coupon: { ...it, fixDiscount: minor(it.fixDiscount), minOrderValue: minor(it.minOrderValue) },
   hoursTemplateId,
   isUsedUp,
@@ -55,7 +55,7 @@ export async function findCoupon(
     `select ${COLUMNS} from coupons where restaurant_id = $1 and ${condition} and active`,
     [restaurantId, value],
   );
-  if (row) return rowOf(row);
+  if (row) return toRow(row);
   return 'code' in key ? findFolded(on, restaurantId, key.code) : null;
 }
 
@@ -72,7 +72,7 @@ async function findFolded(
     [restaurantId],
   );
   const row = rows.find(({ code }) => foldedName(code) === wanted);
-  return row ? rowOf(row) : null;
+  return row ? toRow(row) : null;
 }
 
 /** Whether this phone or this account has used a coupon that is limited to one use per client. */
@@ -121,13 +121,21 @@ export type CouponUse = CouponClient & {
  * Stores which order used a coupon; false when the coupon is for one use per client and the phone
  * or the account has used it before.
  */
-export async function saveCouponUse(on: Queryable, it: CouponUse): Promise<boolean> {
+export async function saveCouponUse(on: Queryable, couponUse: CouponUse): Promise<boolean> {
   const stored = await on.query(
     `insert into coupon_uses
        (order_uuid, restaurant_id, coupon_id, phone, customer_id, once, used_at)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing returning order_uuid`,
-    [it.orderUuid, it.restaurantId, it.couponId, it.phone, it.customerId, it.once, it.at],
+    [
+      couponUse.orderUuid,
+      couponUse.restaurantId,
+      couponUse.couponId,
+      couponUse.phone,
+      couponUse.customerId,
+      couponUse.once,
+      couponUse.at,
+    ],
   );
   return stored.length > 0;
 }

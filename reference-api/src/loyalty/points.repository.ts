@@ -17,11 +17,11 @@ export async function takePoints(
 }
 
 /** Maximum number of points of an account; points above it are lost. */
-export const MOST_POINTS = 2_147_483_647;
+export const MAX_POINTS = 2_147_483_647;
 
 export async function addPoints(on: Queryable, customerId: string, points: number): Promise<void> {
   await on.query(
     'update customers set points = least(points::bigint + $2::bigint, $3::bigint) where id = $1',
-    [customerId, points, MOST_POINTS],
+    [customerId, points, MAX_POINTS],
   );
 }

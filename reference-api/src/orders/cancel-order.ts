@@ -4,7 +4,7 @@ import { changeStatus, findOrder, type OrderRow } from './orders.repository';
 import { freeSale } from '../payments/partner/partner-sales.repository';
 import { closeOpenPayments, refundPaid } from '../payments/payments.repository';
 import { publishOrderEvent } from './order-events';
-import { returnTakings } from './order-takings';
+import { returnReservations } from './order-reservations';
 
 /**
  * Cancels an order inside a transaction and returns what it took, for every cause: the kitchen, its
@@ -20,7 +20,7 @@ export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): P
     at: now,
   });
   if (position === null) return false;
-  await returnTakings(tx, order, now);
+  await returnReservations(tx, order, now);
   await refundPaid(tx, order.id, now);
   await freeSale(tx, order.uuid);
   await closeOpenPayments(tx, order.id, { except: null, at: now });

@@ -19,7 +19,7 @@ import { restaurantById } from '../restaurants/restaurant-id';
 
 const RETENTION_MS = 7 * 24 * 3_600_000;
 
-const recoveryOf = ({ uuid, createdAt, isCartRecovering }: CartRecoveryRow): CartRecovery => ({
+const toRecovery = ({ uuid, createdAt, isCartRecovering }: CartRecoveryRow): CartRecovery => ({
   uuid,
   created_at: createdAt.toISOString(),
   is_cart_recovering: isCartRecovering,
@@ -38,7 +38,7 @@ export function cartRecoveryRoutes(
   serve(app, calls.getCartRecovery, async ({ request }) => {
     const uuid = queryValue(request.query, 'uuid');
     const row = isUuid(uuid) ? await findCartRecovery(db, uuid) : null;
-    return row === null ? unknown() : recoveryOf(row);
+    return row === null ? unknown() : toRecovery(row);
   });
 
   serve(app, calls.updateCartRecovery, async ({ request }) => {
@@ -49,7 +49,7 @@ export function cartRecoveryRoutes(
       });
     const uuid = queryValue(request.query, 'uuid');
     const row = isUuid(uuid) ? await markCartRecovery(db, uuid, flag === '1') : null;
-    return row === null ? unknown() : recoveryOf(row);
+    return row === null ? unknown() : toRecovery(row);
   });
 
   serve(app, calls.deleteCartRecovery, async ({ request }) => {
@@ -66,7 +66,7 @@ export function cartRecoveryRoutes(
       if (!restaurant) return restaurantNotFound();
       const createdAt = now();
       await dropCartRecoveriesBefore(db, new Date(createdAt.getTime() - RETENTION_MS));
-      return recoveryOf(
+      return toRecovery(
         await addCartRecovery(db, { uuid: randomUUID(), restaurantId: restaurant.id, createdAt }),
       );
     },

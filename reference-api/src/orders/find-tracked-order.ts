@@ -2,13 +2,13 @@ import type { TrackRequest } from '@storefront/shared-domain/contracts';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../platform/db/database';
 import { findOrder, letDeviceAct, type OrderRow } from './orders.repository';
-import { actingDeviceOf } from './order-viewer';
+import { hashActingDevice } from './order-viewer';
 import { isUuid } from '../platform/db/uuid';
 
-const LARGEST = 9_007_199_254_740_991;
+const MAX_ORDER_NUMBER = 9_007_199_254_740_991;
 
-const numberOf = (id: string): number =>
-  /^\d{1,16}$/.test(id) && Number(id) <= LARGEST ? Number(id) : 0;
+const parseNumber = (id: string): number =>
+  /^\d{1,16}$/.test(id) && Number(id) <= MAX_ORDER_NUMBER ? Number(id) : 0;
 
 /**
  * The order that a payment page returns to (API-12), identified by its number, its restaurant, and
@@ -21,12 +21,12 @@ export async function findTrackedOrder(
   { orderID, clientID, restaurantID }: z.output<typeof TrackRequest>,
   device: string | null,
 ): Promise<OrderRow | null> {
-  if (numberOf(orderID) === 0 || !isUuid(clientID)) return null;
-  const order = await findOrder(on, { id: numberOf(orderID) });
+  if (parseNumber(orderID) === 0 || !isUuid(clientID)) return null;
+  const order = await findOrder(on, { id: parseNumber(orderID) });
   if (order === null || String(order.restaurantId) !== restaurantID) return null;
   const client = clientID.toLowerCase();
   if (client !== order.returnKey) return client === (order.customerId ?? order.uuid) ? order : null;
   if (device === null) return order;
-  await letDeviceAct(on, order.id, actingDeviceOf(device));
+  await letDeviceAct(on, order.id, hashActingDevice(device));
   return findOrder(on, { id: order.id });
 }

@@ -4,7 +4,7 @@ import { findOrder } from './orders.repository';
 import type { OrderDeps } from './order-deps';
 import { refuse, type Refusal } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
-import { orderOf } from './order-view';
+import { toOrder } from './order-view';
 import { isUuid } from '../platform/db/uuid';
 
 /** Cache lifetime of a response in seconds. */
@@ -25,7 +25,7 @@ export function orderCacheRoutes(app: FastifyInstance, { db }: OrderDeps): void 
     const row = isUuid(uuid) ? await findOrder(db, { uuid }) : null;
     reply.header('cache-control', row ? `${caches}, max-age=${FRESH_SECONDS}` : 'no-store');
     if (!row) return refuse(404, 'Order not found', 'order_not_found');
-    const { orderNoText, restaurantId, status, details, history } = orderOf(row);
+    const { orderNoText, restaurantId, status, details, history } = toOrder(row);
     return {
       uuid: row.uuid,
       orderNoText,

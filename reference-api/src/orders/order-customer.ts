@@ -39,7 +39,7 @@ const CUSTOMER_PATHS: Record<CustomerProblem['field'], string> = {
 };
 
 /** The address of an order in the shape the rules check. */
-export const addressOf = ({ details, user }: OrderRequest): Address => ({
+export const toOrderAddress = ({ details, user }: OrderRequest): Address => ({
   ...addressTextsOf(user),
   distance: null,
   deliveryFeeID: details.deliveryFeeID,
@@ -56,7 +56,7 @@ export function addressProblem(
   fee: FoundFee | null,
 ): OrderProblem | null {
   if (request.details.deliveryType !== 'delivery') return null;
-  const [problem] = addressProblems(addressOf(request), info, fee?.ok ? fee.value : null);
+  const [problem] = addressProblems(toOrderAddress(request), info, fee?.ok ? fee.value : null);
   if (problem?.field === 'fee' && fee?.ok === false)
     return { kind: fee.error, path: 'user.coordinates' };
   return problem ? { kind: 'address', problem, path: addressPath(problem.field) } : null;
@@ -65,10 +65,10 @@ export function addressProblem(
 const shownBirthday = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
 /** The birthday of an order as 'YYYY-MM-DD', '' when missing. */
-export const birthdayOf = ({ birthday }: OrderUser): string =>
+export const toBirthday = ({ birthday }: OrderUser): string =>
   birthdayToIso(shownBirthday(birthday));
 
-const customerOf = (user: OrderUser, details: OrderDetails): Customer => ({
+const toCustomer = (user: OrderUser, details: OrderDetails): Customer => ({
   name: user.name,
   phone: user.phone,
   email: user.email,
@@ -95,7 +95,7 @@ export function customerProblem(
   isLoggedIn: boolean,
   now: Date,
 ): OrderProblem | null {
-  const customer = customerOf(user, details);
+  const customer = toCustomer(user, details);
   const problemOn = (today: Date) =>
     customerProblems(customer, info, typeOf(details), isLoggedIn, today)[0];
   /** None when there is none on one of the calendars. */

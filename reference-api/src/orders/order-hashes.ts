@@ -26,7 +26,7 @@ const withoutEmpty = (key: string, value: unknown): unknown =>
 export const requestHash = (restaurantId: number, call: string, body: OrderRequest): string =>
   hash([restaurantId, call, body], withoutEmpty);
 
-const extrasOf = (line: CartLine) =>
+const listExtras = (line: CartLine) =>
   'extras' in line
     ? line.extras
         .filter(({ qty }) => qty > 0)
@@ -34,7 +34,7 @@ const extrasOf = (line: CartLine) =>
         .sort()
     : [];
 
-const flavorsOf = ({ selectedFlavors }: PizzaLine) =>
+const listFlavors = ({ selectedFlavors }: PizzaLine) =>
   selectedFlavors
     .map(({ id, quantity, notes, additionalToppings }) =>
       JSON.stringify([id, quantity, notes, additionalToppings.map((topping) => topping.id).sort()]),
@@ -42,11 +42,11 @@ const flavorsOf = ({ selectedFlavors }: PizzaLine) =>
     .sort();
 
 /** The choices of a pizza, and of the pizzas of a combo in their order. */
-function choiceOf(line: CartLine): unknown[] {
+function toChoiceKey(line: CartLine): unknown[] {
   if (line.type === 'pizza')
-    return [line.crust?.id, line.dough?.id, line.qttyOfFlavorsSelected, flavorsOf(line)];
+    return [line.crust?.id, line.dough?.id, line.qttyOfFlavorsSelected, listFlavors(line)];
   return line.type === 'combo'
-    ? line.comboItems.map((pizza) => [pizza.id, pizza.notes, choiceOf(pizza)])
+    ? line.comboItems.map((pizza) => [pizza.id, pizza.notes, toChoiceKey(pizza)])
     : [];
 }
 
@@ -57,7 +57,14 @@ export const cartHash = ({ orders, details }: OrderRequest): string =>
     details.carTakeout,
     orders
       .map((line) =>
-        JSON.stringify([line.type, line.id, line.qty, line.notes, extrasOf(line), choiceOf(line)]),
+        JSON.stringify([
+          line.type,
+          line.id,
+          line.qty,
+          line.notes,
+          listExtras(line),
+          toChoiceKey(line),
+        ]),
       )
       .sort(),
   ]);

@@ -16,7 +16,7 @@ import { kindOfMethod } from '../payments/methods';
 import type { OrderProblem } from './order-problem';
 import { typeOf } from './order-type';
 
-const cashOf = ({
+const toCash = ({
   paymentType,
   needChange,
   changeValue,
@@ -25,7 +25,7 @@ const cashOf = ({
     ? { cash: { changeNeeded: needChange, change: needChange ? changeValue : ZERO } }
     : {};
 
-function cardOf({ paymentType, cardType, cardMethod }: OrderDetails): Pick<PaymentChoice, 'card'> {
+function toCard({ paymentType, cardType, cardMethod }: OrderDetails): Pick<PaymentChoice, 'card'> {
   const type = parse(CardMethod, cardMethod);
   return paymentType === 'creditCard' && type ? { card: { name: cardType, type } } : {};
 }
@@ -34,7 +34,7 @@ function cardOf({ paymentType, cardType, cardMethod }: OrderDetails): Pick<Payme
  * The payer, the token of a card and the sale of the partner: the data an online method may need
  * (CHECKOUT-17, CHECKOUT-20, CHECKOUT-21).
  */
-const onlineOf = (
+const toOnline = (
   details: OrderDetails,
   { name, cpf, email }: OrderRequest['user'],
 ): Pick<PaymentChoice, 'user' | 'wallet' | 'partner'> => ({
@@ -47,7 +47,7 @@ const onlineOf = (
  * The payment named by an order, with its group; null when the restaurant does not offer it for
  * this type, or for an order that is paid at the table.
  */
-export function paymentOf(details: OrderDetails, info: RestaurantInfo): PaymentChoice | null {
+export function findPayment(details: OrderDetails, info: RestaurantInfo): PaymentChoice | null {
   const found = paymentGroups(info, typeOf(details)).find(({ methods }) =>
     methods.includes(details.paymentType),
   );
@@ -55,12 +55,12 @@ export function paymentOf(details: OrderDetails, info: RestaurantInfo): PaymentC
   return {
     method: details.paymentType,
     group: found.group,
-    ...cashOf(details),
-    ...cardOf(details),
+    ...toCash(details),
+    ...toCard(details),
   };
 }
 
-const sellerMessageOf = (problem: PaymentProblem, details: OrderDetails): OrderProblem => {
+const toSellerMessage = (problem: PaymentProblem, details: OrderDetails): OrderProblem => {
   if (problem.kind === 'identity-missing')
     return { kind: 'payer-incomplete', field: problem.field, path: `user.${problem.field}` };
   if (problem.kind === 'card-missing')
@@ -85,13 +85,13 @@ export function paymentProblem(
   info: RestaurantInfo,
 ): OrderProblem | null {
   if (details.deliveryType === 'table' && details.paymentType === '') return null;
-  const choice = paymentOf(details, info);
+  const choice = findPayment(details, info);
   if (!choice) return { kind: 'payment-not-offered', path: 'details.paymentType' };
   const unavailable: OrderProblem = {
     kind: 'online-payment-unavailable',
     path: 'details.paymentType',
   };
   if (choice.group === 'online' && kindOfMethod(choice.method) === null) return unavailable;
-  const [problem] = paymentProblems({ ...choice, ...onlineOf(details, user) }, info);
-  return problem ? sellerMessageOf(problem, details) : null;
+  const [problem] = paymentProblems({ ...choice, ...toOnline(details, user) }, info);
+  return problem ? toSellerMessage(problem, details) : null;
 }

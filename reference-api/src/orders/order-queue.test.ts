@@ -74,7 +74,7 @@ test('200 orders at once are admitted where a slow machine serves twenty in a se
     time += 50;
   }
   for (const { end } of orders) end();
-  expect((await outcomes).filter((it) => it === 'accepted')).toHaveLength(200);
+  expect((await outcomes).filter((outcome) => outcome === 'accepted')).toHaveLength(200);
 });
 
 test('a failed order releases its slot', async () => {
@@ -189,7 +189,7 @@ test('orders that arrive together are read two per turn of the event loop; the l
     turns.push(read.length);
   }
   const outcomes = await Promise.all(arrivals);
-  expect([read, outcomes.filter((it) => it instanceof ServerBusyError).length]).toEqual([
+  expect([read, outcomes.filter((outcome) => outcome instanceof ServerBusyError).length]).toEqual([
     [0, 1, 2, 3, 4],
     3,
   ]);

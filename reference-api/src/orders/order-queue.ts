@@ -38,14 +38,14 @@ export type OrderQueue = {
  * `oldestMs`. Fewer than `least` give no estimate.
  */
 const SAMPLES = { most: 32, least: 16, oldestMs: 10_000 };
-const LONGEST_RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 5;
 /**
  * Factor of `waitMs` up to which an admitted order with an underestimated wait waits on: so late a
  * refusal costs its customer more than the wait.
  */
 const LATE_FACTOR = 3;
 /** Longest such wait in ms: the storefront's deadline for an order is 20 s. */
-const LATEST_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 /**
  * Orders that are read in one turn of the event loop: between two turns it refuses those that
  * exceed the queue.
@@ -96,7 +96,7 @@ export function createOrderQueue({
   const busy = (reason: string): ServerBusyError =>
     new ServerBusyError(
       reason,
-      Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(expectedMs() / 1000))),
+      Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(expectedMs() / 1000))),
     );
 
   function expectPlace(): void {
@@ -117,7 +117,7 @@ export function createOrderQueue({
         end();
         resolve();
       };
-      const lateMs = Math.max(waitMs, Math.min(LATE_FACTOR * waitMs, LATEST_MS));
+      const lateMs = Math.max(waitMs, Math.min(LATE_FACTOR * waitMs, MAX_WAIT_MS));
       const end = startDeadline(lateMs, () => {
         fresh.splice(fresh.indexOf(begin), 1);
         reject(busy('an order waited too long'));

@@ -6,7 +6,7 @@ import { HOME, POINTED, seedPlaces } from '../testing/delivery-places';
 import { aDelivery, aLine, anOrder, lasanha, send, type WireOrder } from '../testing/orders';
 import { anOnlineOrder, openPaying, PAYING } from '../testing/paying-restaurant';
 import { TABLES, TRATTORIA } from '../testing/restaurants';
-import { openTestApi, tableTokens, type Answer, type TestApi } from '../testing/test-api';
+import { openTestApi, tableTokens, type ApiResponse, type TestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';
 
 type Sent = { restaurant: number; order: WireOrder; token?: string };
@@ -27,11 +27,11 @@ describe('round trips of an order on PostgreSQL', () => {
     await api.close();
   });
 
-  const accepted = ({ status, text }: Answer): void => {
+  const accepted = ({ status, text }: ApiResponse): void => {
     if (status !== 200) throw new Error(`the order was refused: ${text}`);
   };
   /** The transaction of an order, once its restaurant is in memory. */
-  const tripsOf = async (once: () => Promise<Answer>) => {
+  const tripsOf = async (once: () => Promise<ApiResponse>) => {
     accepted(await once());
     counted.take();
     accepted(await once());

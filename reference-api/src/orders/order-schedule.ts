@@ -5,7 +5,7 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import { isNowOffered, operationState } from '@storefront/shared-domain/rules';
 import { isTimeOffered } from '@storefront/shared-domain/schedule';
-import { paymentOf } from './order-payment';
+import { findPayment } from './order-payment';
 import type { OrderProblem } from './order-problem';
 import { typeOf } from './order-type';
 
@@ -51,7 +51,7 @@ export function scheduleProblem(
   const offer = { info, hours, template, type: typeOf(details), now };
   if (!isTimeOffered(details.scheduleTo ?? '', offer))
     return { kind: 'schedule-passed', path: 'details.scheduleTo' };
-  const isPaidAtDoor = paymentOf(details, info)?.group !== 'online';
+  const isPaidAtDoor = findPayment(details, info)?.group !== 'online';
   return onlyWithOnlinePayment && isPaidAtDoor
     ? { kind: 'schedule-needs-online-payment', path: 'details.paymentType' }
     : null;

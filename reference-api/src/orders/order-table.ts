@@ -52,7 +52,7 @@ const NO_TABLE = { kind: 'table-link-invalid', path: 'tableToken' } as const;
  * the code was replaced, the table has its maximum of open orders, or the device its maximum of
  * orders. Locks the table until the transaction ends; all statements are sent at once.
  */
-export async function seatingOf(
+export async function findSeating(
   tx: Queryable,
   named: OrderNamed,
 ): Promise<Result<Seating, OrderProblem>> {

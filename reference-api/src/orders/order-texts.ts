@@ -15,11 +15,11 @@ import type { OrderProblem } from './order-problem';
 
 type Text = readonly [path: string, text: string];
 
-const LONGEST_TEXT = 300;
-const LONGEST_NOTES = 1000;
+const MAX_TEXT_LENGTH = 300;
+const MAX_NOTES_LENGTH = 1000;
 
 /** Every note of a line by its path: its own, its flavors', and those of a combo's pizzas. */
-function notesOf(line: CartLine, path: string): Text[] {
+function listNotes(line: CartLine, path: string): Text[] {
   const flavors =
     line.type === 'pizza'
       ? line.selectedFlavors.map(({ notes }, index): Text => [
@@ -29,7 +29,7 @@ function notesOf(line: CartLine, path: string): Text[] {
       : [];
   const pizzas =
     line.type === 'combo'
-      ? line.comboItems.flatMap((pizza, index) => notesOf(pizza, `${path}.comboItems.${index}`))
+      ? line.comboItems.flatMap((pizza, index) => listNotes(pizza, `${path}.comboItems.${index}`))
       : [];
   return [[`${path}.notes`, line.notes], ...flavors, ...pizzas];
 }
@@ -53,7 +53,7 @@ export function withPlainNotes<Line extends CartLine>(line: Line): Line {
     : plain;
 }
 
-const textsOf = (name: string, fields: object): Text[] =>
+const listTexts = (name: string, fields: object): Text[] =>
   Object.entries(fields).flatMap(([field, text]: [string, unknown]): Text[] =>
     typeof text === 'string' ? [[`${name}.${field}`, text]] : [],
   );
@@ -74,12 +74,12 @@ function lengthProblem(
 ): OrderProblem | null {
   const texts = [
     ...[
-      ...textsOf('details', details),
-      ...textsOf('user', user),
+      ...listTexts('details', details),
+      ...listTexts('user', user),
       ['fingerprint', fingerprint] as const,
-    ].map(([path, text]) => [path, text, LONGEST_TEXT] as const),
+    ].map(([path, text]) => [path, text, MAX_TEXT_LENGTH] as const),
     ...[...notes, ['ratingNote', ratingNote] as const].map(
-      ([path, text]) => [path, text, LONGEST_NOTES] as const,
+      ([path, text]) => [path, text, MAX_NOTES_LENGTH] as const,
     ),
   ];
   const tooLong = texts.find(([, text, longest]) => text.length > longest);
@@ -100,11 +100,11 @@ export function textProblem(request: OrderRequest): OrderProblem | null {
     orders,
     ratingNote,
   } = request;
-  const notes = orders.flatMap((line, index) => notesOf(line, `orders.${index}`));
+  const notes = orders.flatMap((line, index) => listNotes(line, `orders.${index}`));
   const tooLong = lengthProblem(request, notes);
   if (tooLong) return tooLong;
   const [fields, long] = [
-    [...textsOf('details', { table, guestCheckPad }), ...textsOf('user', user)],
+    [...listTexts('details', { table, guestCheckPad }), ...listTexts('user', user)],
     [...notes, ['ratingNote', ratingNote] as const],
   ];
   const turned = [...fields, ...long].find(([, text]) => turnsDirection(text));

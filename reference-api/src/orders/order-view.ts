@@ -22,7 +22,7 @@ const orderNoText = (number: number): string => String(number).padStart(4, '0');
 /** The wire JSON of an order's row, decoded. */
 export type DecodedOrder = { details: OrderDetails; lines: CartLine[]; user: OrderUser };
 
-const decodedOf = (row: OrderRow): DecodedOrder => ({
+const parseDecodedOrder = (row: OrderRow): DecodedOrder => ({
   details: z.parse(OrderDetails, row.details),
   user: z.parse(OrderUser, row.customer),
   lines: z.parse(Lines, row.lines),
@@ -49,13 +49,13 @@ function orderFrom(row: OrderRow, { details, user, lines }: DecodedOrder): Order
 }
 
 /** A stored order in the format of the API for its owner (OPEN-012, OPEN-013). */
-export const orderOf = (row: OrderRow): Order => orderFrom(row, decodedOf(row));
+export const toOrder = (row: OrderRow): Order => orderFrom(row, parseDecodedOrder(row));
 
 /**
  * The response to placing an order: its first state, so that a repeated request gets the same, with
  * the current state of its payment. `decoded`: of a row that was just written.
  */
-export function placedOrderOf(row: OrderRow, decoded = decodedOf(row)): PlacedOrder {
+export function toPlacedOrder(row: OrderRow, decoded = parseDecodedOrder(row)): PlacedOrder {
   const [first] = row.history;
   const begun = {
     ...row,

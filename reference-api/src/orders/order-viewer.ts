@@ -6,19 +6,22 @@ export type Viewer = { readonly customerId: string | undefined; readonly device:
 
 type Ownership = Pick<OrderRow, 'customerId' | 'fingerprint' | 'actingDevices'>;
 
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const computeDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Digest under which a device is stored that may act on an order it did not place. */
-export const actingDeviceOf = (device: string): string =>
-  digestOf(`acting ${device.toLowerCase()}`).toString('base64url');
+export const hashActingDevice = (device: string): string =>
+  computeDigest(`acting ${device.toLowerCase()}`).toString('base64url');
 
 const isPlacedBy = (row: Ownership, device: string): boolean =>
   row.fingerprint !== '' &&
-  timingSafeEqual(digestOf(row.fingerprint.toLowerCase()), digestOf(device.toLowerCase()));
+  timingSafeEqual(
+    computeDigest(row.fingerprint.toLowerCase()),
+    computeDigest(device.toLowerCase()),
+  );
 
 const isActing = (row: Ownership, { device }: Viewer): boolean =>
   device !== null &&
-  (isPlacedBy(row, device) || row.actingDevices.includes(actingDeviceOf(device)));
+  (isPlacedBy(row, device) || row.actingDevices.includes(hashActingDevice(device)));
 
 /**
  * Whether the order belongs to the requesting account; an order without an account belongs to none.

@@ -92,9 +92,9 @@ const COLUMNS = `o.id, o.uuid, o.restaurant_id as "restaurantId", o.order_number
   ${HISTORY} as history, ${PAYMENT} as payment`;
 
 /** Maximum number of devices that may act on an order besides the one that placed it. */
-const MOST_DEVICES = 5;
+const MAX_DEVICES = 5;
 
-const rowOf = (row: OrderRow): OrderRow => ({
+const toRow = (row: OrderRow): OrderRow => ({
   ...row,
   customer: openCustomer(row.customer),
   grandTotal: minor(row.grandTotal),
@@ -113,7 +113,7 @@ export async function findOrder(
   const [row] = await on.query<OrderRow>(`select ${COLUMNS} from orders o where ${condition}`, [
     value,
   ]);
-  return row ? rowOf(row) : null;
+  return row ? toRow(row) : null;
 }
 
 /**
@@ -153,8 +153,8 @@ export async function reserveOrderId(on: Queryable): Promise<number> {
  * briefly as possible. A code is looked up by `limit 1` instead of `exists`: without statistics of a
  * new table the planner hashes all its orders for that.
  */
-export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow> {
-  const { customer, cpfKey } = sealCustomer(it.customer);
+export async function insertOrder(on: Queryable, newOrder: NewOrder): Promise<OrderRow> {
+  const { customer, cpfKey } = sealCustomer(newOrder.customer);
   const [row] = await on.query<Pick<OrderRow, 'id' | 'orderNumber' | 'returnKey' | 'pickupCode'>>(
     `with counted as (
          update restaurants set last_order_number = last_order_number + 1
@@ -177,32 +177,39 @@ export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow
      select id, order_number as "orderNumber", return_key as "returnKey",
        pickup_code as "pickupCode" from placed`,
     [
-      it.uuid,
-      it.restaurantId,
-      it.customerId,
-      it.status,
-      JSON.stringify(it.details),
+      newOrder.uuid,
+      newOrder.restaurantId,
+      newOrder.customerId,
+      newOrder.status,
+      JSON.stringify(newOrder.details),
       JSON.stringify(customer),
-      JSON.stringify(it.lines),
-      JSON.stringify(it.note),
-      it.grandTotal,
-      it.requestHash,
-      it.cartHash,
-      it.fingerprint,
-      it.createdAt,
-      it.table,
+      JSON.stringify(newOrder.lines),
+      JSON.stringify(newOrder.note),
+      newOrder.grandTotal,
+      newOrder.requestHash,
+      newOrder.cartHash,
+      newOrder.fingerprint,
+      newOrder.createdAt,
+      newOrder.table,
       cpfKey,
-      it.pickupCodes,
-      it.reservedId ?? null,
+      newOrder.pickupCodes,
+      newOrder.reservedId ?? null,
     ],
   );
-  if (!row) throw new Error(`restaurant ${it.restaurantId} vanished while an order was placed`);
-  const { reservedId: _id, cartHash: _cart, table: _table, pickupCodes: _codes, ...stored } = it;
+  if (!row)
+    throw new Error(`restaurant ${newOrder.restaurantId} vanished while an order was placed`);
+  const {
+    reservedId: _id,
+    cartHash: _cart,
+    table: _table,
+    pickupCodes: _codes,
+    ...stored
+  } = newOrder;
   return {
     ...stored,
     ...row,
     actingDevices: [],
-    history: [{ status: it.status, at: it.createdAt.toISOString() }],
+    history: [{ status: newOrder.status, at: newOrder.createdAt.toISOString() }],
     awaitsPayment: false,
     payment: null,
   };
@@ -213,7 +220,7 @@ export async function letDeviceAct(on: Queryable, id: number, device: string): P
   await on.query(
     `update orders set acting_devices = array_append(acting_devices, $2)
      where id = $1 and not $2 = any(acting_devices)
-       and cardinality(acting_devices) < ${MOST_DEVICES}`,
+       and cardinality(acting_devices) < ${MAX_DEVICES}`,
     [id, device],
   );
 }
@@ -284,7 +291,7 @@ export async function listOrders(
      order by ${FIELDS[sort.field]} ${direction}, o.id ${direction} limit $3 offset $4`,
     [restaurantId, uuids, size, (page - 1) * size],
   );
-  return rows.map(rowOf);
+  return rows.map(toRow);
 }
 
 /** One page of an account's orders. */
@@ -299,7 +306,7 @@ export async function listOrdersOf(
      order by ${FIELDS[sort.field]} ${direction}, o.id ${direction} limit $2 offset $3`,
     [customerId, size, (page - 1) * size],
   );
-  return rows.map(rowOf);
+  return rows.map(toRow);
 }
 
 /**

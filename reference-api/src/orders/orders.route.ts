@@ -5,18 +5,18 @@ import { identify, namedCustomer } from '../accounts/identify';
 import { loginThrottle } from '../accounts/login-throttle';
 import { findOrder, listOrders } from './orders.repository';
 import type { OrderDeps } from './order-deps';
-import { bearerOf } from '../platform/http/bearer';
-import { pageOf } from '../platform/http/page-params';
+import { parseBearer } from '../platform/http/bearer';
+import { parsePage } from '../platform/http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
-import { viewerOf } from './viewer-of';
+import { toViewer } from './to-viewer';
 import { refuseWithoutCapacity } from './refuse-without-capacity';
 import { orderFor } from './order-for';
-import { placedOrderOf } from './order-view';
+import { toPlacedOrder } from './order-view';
 import { isUuid } from '../platform/db/uuid';
 import { placesOf } from '../platform/http/places';
 import { restaurantById, restaurantNumber } from '../restaurants/restaurant-id';
-import { deviceOf } from '../platform/http/device-of';
+import { parseDevice } from '../platform/http/parse-device';
 import { countRefusedOrders } from '../telemetry/count-refused-orders';
 import { countedVisit } from '../telemetry/counted-visit';
 import type { OrderCall } from './order-type';
@@ -44,7 +44,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const throttle = loginThrottle(deps);
   /** The account of the request's token, if it has one: its guesses count from every address. */
   const couponsOf = async (request: FastifyRequest) => {
-    const claims = await tokens.read(bearerOf(request) ?? '');
+    const claims = await tokens.read(parseBearer(request) ?? '');
     return claims && { account: `coupons ${claims.customerId}`, isStrangersOnly: false };
   };
   countRefusedOrders(app, PLACING, deps);
@@ -85,7 +85,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       if (!placed.ok)
         return placed.error.kind === 'refused' ? placed.error.refusal : orderRefusal(placed.error);
       if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
-      return placedOrderOf(placed.value.row, placed.value.decoded);
+      return toPlacedOrder(placed.value.row, placed.value.decoded);
     };
   serve(app, calls.placeOrder, place('order'), { perMinute: limits.orders });
   serve(app, calls.placeTableOrder, place('table'), { perMinute: limits.orders });
@@ -95,7 +95,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     if (customer instanceof Refusal) return customer;
     const row = isUuid(params.token) ? await findOrder(db, { uuid: params.token }) : null;
     return row
-      ? orderFor(row, viewerOf(request, customer))
+      ? orderFor(row, toViewer(request, customer))
       : refuse(404, 'Order not found', 'order_not_found');
   });
 
@@ -105,9 +105,9 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     async ({ body, request }) => {
       const customer = await identify(request, deps);
       if (customer instanceof Refusal) return customer;
-      const row = await findTrackedOrder(db, body, deviceOf(request.headers));
+      const row = await findTrackedOrder(db, body, parseDevice(request.headers));
       return row
-        ? { order: orderFor(row, viewerOf(request, customer)) }
+        ? { order: orderFor(row, toViewer(request, customer)) }
         : refuse(404, 'Order not found', 'order_not_found');
     },
     { perMinute: limits.orders },
@@ -119,7 +119,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     async ({ params, body, request }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
-      const page = pageOf(params);
+      const page = parsePage(params);
       if (page instanceof Refusal) return page;
       const customer = await identify(request, deps, restaurant.id);
       if (customer instanceof Refusal) return customer;
@@ -127,7 +127,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
         ...page,
         sort: body.sortSettings,
       });
-      return rows.map((row) => orderFor(row, viewerOf(request, customer)));
+      return rows.map((row) => orderFor(row, toViewer(request, customer)));
     },
     { perMinute: limits.lookups },
   );

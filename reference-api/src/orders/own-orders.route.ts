@@ -5,13 +5,13 @@ import { identify, ownClient } from '../accounts/identify';
 import { findOrder, saveReview, listOrdersOf, type OrderRow } from './orders.repository';
 import type { Queryable } from '../platform/db/database';
 import type { OrderDeps } from './order-deps';
-import { pageOf } from '../platform/http/page-params';
+import { parsePage } from '../platform/http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
-import { viewerOf } from './viewer-of';
+import { toViewer } from './to-viewer';
 import { orderFor } from './order-for';
 import { isOwn } from './order-viewer';
-import { orderOf } from './order-view';
+import { toOrder } from './order-view';
 import { isUuid } from '../platform/db/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { textRefusal } from '../platform/http/text-refusals';
@@ -43,11 +43,11 @@ export function ownOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   serve(app, calls.getOwnOrders, async ({ params, body, request }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    const page = pageOf(params);
+    const page = parsePage(params);
     if (page instanceof Refusal) return page;
     const customer = await ownClient(request, deps, restaurant.id, params.clientId);
     if (customer instanceof Refusal) return customer;
-    return (await listOrdersOf(db, customer.id, { ...page, sort: body.sortSettings })).map(orderOf);
+    return (await listOrdersOf(db, customer.id, { ...page, sort: body.sortSettings })).map(toOrder);
   });
 
   serve(
@@ -64,7 +64,7 @@ export function ownOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
         return refuse(409, 'The order was reviewed before', 'order_reviewed');
       const order = orderFor(
         (await findOrder(db, { id: row.id })) ?? row,
-        viewerOf(request, customer),
+        toViewer(request, customer),
       );
       return { order: { ...order, ratingNote: body.ratingNote } };
     },

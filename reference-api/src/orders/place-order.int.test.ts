@@ -438,7 +438,7 @@ describeOnBoth('the order path', (api) => {
     test('twenty at once under keys of their own make one order of one cart', async () => {
       const order = anOrder();
       const sent = Array.from({ length: 20 }, () => again(order));
-      const statuses = (await Promise.all(sent.map((it) => send(api(), it)))).map(
+      const statuses = (await Promise.all(sent.map((wireOrder) => send(api(), wireOrder)))).map(
         ({ status }) => status,
       );
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);

@@ -12,21 +12,21 @@ import { openedData } from '../restaurants/opening-state';
 import { scheduleTemplateOf, type LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import { hasRevision } from '../restaurants/restaurants.repository';
 import { findDeliveryFee, type FoundFee } from '../delivery/find-delivery-fee';
-import { OutsideAnswerNeeded, withGeocoder } from '../delivery/geocoding/geocoder-within';
+import { OutsideResponseNeeded, withGeocoder } from '../delivery/geocoding/geocoder-within';
 import { firstPayment, isPaidOnline } from './payments/open-payment';
 import type { OrderNamed, OrderRequested } from './order-requested';
-import { addressOf, storedCustomer } from './order-customer';
+import { toOrderAddress, storedCustomer } from './order-customer';
 import type { OrderProblem } from './order-problem';
 import { wantedItems } from './order-stock';
-import { seatingOf } from './order-table';
-import { discountsOf, takeForOrder, takesStockAlone } from './order-takings';
+import { findSeating } from './order-table';
+import { findDiscounts, reserveForOrder, reservesStockAlone } from './order-reservations';
 import { payPlaced } from './payments/pay-placed';
 import { priceOrder } from './price-order';
 import type { StartDeps } from './payments/payment-deps';
 import type { Geocoder } from '../delivery/geocoding/geocoder';
 import type { OrderQueue } from './order-queue';
 import { lockStock } from './stock.repository';
-import { holdersOf, isOverUnpaidLimit } from './unpaid-limit';
+import { findHolders, isOverUnpaidLimit } from './unpaid-limit';
 import { writeAll, type Placed } from './write-order';
 
 export type PlacingProblem =
@@ -74,21 +74,21 @@ const heldBack = <T>(result: Promise<T>): Promise<() => T> =>
   result.then(
     (value) => () => value,
     (error: unknown) => {
-      if (!(error instanceof OutsideAnswerNeeded)) throw error;
+      if (!(error instanceof OutsideResponseNeeded)) throw error;
       return () => {
         throw error;
       };
     },
   );
 
-const feeOf = async (
+const findFee = async (
   on: Queryable,
   geocoder: Geocoder,
   { restaurant, request }: OrderNamed,
 ): Promise<FoundFee | null> =>
   request.details.deliveryType === 'delivery'
     ? findDeliveryFee({ on, geocoder }, restaurant.data.info, {
-        ...addressOf(request),
+        ...toOrderAddress(request),
         device: request.fingerprint,
       })
     : null;
@@ -105,7 +105,7 @@ async function lookUp<E>(
 ) {
   const { restaurant, request, now } = named;
   const { uuid } = request.details;
-  const [holders, cart] = [holdersOf(named), cartHash(request)];
+  const [holders, cart] = [findHolders(named), cartHash(request)];
   const device = request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [];
   const stocked = wantedItems(request.orders).map(({ itemId }) => itemId);
   const [isCurrent, account, , earlier, isOverLimit, seating, discounts, stock, fee, id] =
@@ -125,10 +125,10 @@ async function lookUp<E>(
         since: new Date(now.getTime() - TWIN_MS),
       }),
       isOverUnpaidLimit(on, named, holders),
-      seatingOf(on, named),
-      discountsOf(on, named),
-      takesStockAlone(request) ? lockStock(on, restaurant.id, stocked) : null,
-      heldBack(feeOf(on, geocoder, named)),
+      findSeating(on, named),
+      findDiscounts(on, named),
+      reservesStockAlone(request) ? lockStock(on, restaurant.id, stocked) : null,
+      heldBack(findFee(on, geocoder, named)),
       kindOfMethod(request.details.paymentType) === null ? null : reserveOrderId(on),
     ]);
   const found = { isCurrent, account, earlier, isOverLimit, seating, discounts, stock, fee, id };
@@ -176,7 +176,7 @@ async function placeWithin<E>(
   const { details } = priced.value;
   const isOnline = isPaidOnline(details) && id !== null;
   const [taken, paying] = await Promise.all([
-    takeForOrder(tx, requested, discounts.value, priced.value, stock),
+    reserveForOrder(tx, requested, discounts.value, priced.value, stock),
     isOnline ? firstPayment(tx, payments, requested, { id, details }) : ok(null),
   ]);
   if (!taken.ok) return taken;

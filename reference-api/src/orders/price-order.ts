@@ -25,7 +25,7 @@ import type { CustomerRow } from '../accounts/customers.repository';
 import type { FoundFee } from '../delivery/find-delivery-fee';
 import { couponOrderProblem } from './rewards/order-coupon';
 import { addressProblem, customerProblem } from './order-customer';
-import { paymentOf, paymentProblem } from './order-payment';
+import { findPayment, paymentProblem } from './order-payment';
 import { prizeProblem } from './rewards/order-points';
 import { firstProblem, type OrderProblem } from './order-problem';
 import { servedTable, tableProblem, type Seating } from './order-table';
@@ -51,7 +51,7 @@ export type OrderContext = {
  * A table's code opens the menu of the tables; for a typed table the delivery menu applies
  * (CONFLICTS-10).
  */
-function linesOf(
+function verifyOrderLines(
   { orders }: OrderRequest,
   { data, seating, account }: OrderContext,
 ): Result<CartLine[], OrderProblem> {
@@ -91,7 +91,7 @@ export function pricedDetails(
   { data: { info }, fee: found, seating, discounts: { coupon, cashback } }: OrderContext,
 ): OrderDetails {
   const fee = found?.ok ? found.value : null;
-  const choice = paymentOf(details, info);
+  const choice = findPayment(details, info);
   const setting = choice && findPaymentSetting(info.paymentSettings, choice);
   const subtotal = cartSubtotal(lines, info.currency);
   const feeDiscount = reachedFeeDiscount(
@@ -179,7 +179,7 @@ export function priceOrder(
     () => scheduleProblem(request.details, context),
   ]);
   if (early) return err(early);
-  const lines = linesOf(request, context);
+  const lines = verifyOrderLines(request, context);
   if (!lines.ok) return lines;
   const details = pricedDetails(request, lines.value, context);
   const late = firstProblem([

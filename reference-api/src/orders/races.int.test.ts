@@ -12,7 +12,7 @@ import { transactionWith } from '../testing/hooked-database';
 import { aDelivery, anOrder, send, type WireOrder } from '../testing/orders';
 import { allAtOnce, CLIENTS, openRaceApi, type RaceApi, TRIALS } from '../testing/race';
 import { PASSWORD, TRATTORIA } from '../testing/restaurants';
-import { type Answer, openTestApi, OPERATOR_KEY, type TestApi } from '../testing/test-api';
+import { type ApiResponse, openTestApi, OPERATOR_KEY, type TestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';
 
 /** Different spellings of one number. */
@@ -127,7 +127,7 @@ describe('orders at once', () => {
         api.meetBefore(clients);
         const answers = (await allAtOnce(clients, (client) =>
           send(api, order(client, key), { restaurant: COUNTED, ...(isLoggedIn ? { token } : {}) }),
-        )) as Answer[];
+        )) as ApiResponse[];
         const placed = answers
           .filter(({ status }) => status === 200)
           .map(({ json }) => String(json['order']?.['uuid']));
@@ -179,8 +179,10 @@ describe('sessions', () => {
       for (const _ of trials) {
         const device = await open();
         const answers = await allAtOnce(CLIENTS, () => renew(api, device));
-        const devices = answers.map((it) =>
-          it instanceof Error ? String(it) : `${it.answer.status} ${it.device.cookie}`,
+        const devices = answers.map((answer) =>
+          answer instanceof Error
+            ? String(answer)
+            : `${answer.answer.status} ${answer.device.cookie}`,
         );
         expect(new Set(devices).size).toBe(1);
         const [first] = answers;
@@ -207,8 +209,8 @@ describe('bursts', () => {
   const SLOTS = 6;
   /** No timeout on a slow machine: only the length of the queue matters here. */
   const PATIENT = { ...DEFAULT_LOAD.queue, waitMs: 600_000 };
-  const isAccepted = ({ status }: Answer): boolean => status === 200;
-  const isRejected = ({ status, headers, json }: Answer): boolean =>
+  const isAccepted = ({ status }: ApiResponse): boolean => status === 200;
+  const isRejected = ({ status, headers, json }: ApiResponse): boolean =>
     status === 503 && Number(headers['retry-after']) > 0 && json['code'] === 'busy';
 
   describe('a burst of orders to one restaurant on PostgreSQL', () => {
@@ -241,7 +243,7 @@ describe('bursts', () => {
       const accepted = answers.filter(isAccepted).length;
       expect(
         answers
-          .filter((it) => !isAccepted(it) && !isRejected(it))
+          .filter((answer) => !isAccepted(answer) && !isRejected(answer))
           .map(({ status, text }) => [status, text]),
       ).toEqual([]);
       expect(accepted).toBeGreaterThanOrEqual(195);
@@ -267,7 +269,7 @@ describe('bursts', () => {
       const release = await holdNumbers(api);
       counted.reset();
       const orders = Array.from({ length: 20 }, () => anOrder());
-      let rejected: Answer[] = [];
+      let rejected: ApiResponse[] = [];
       const all = orders.map(async (order) => {
         // From a visitor of an experiment: a refused order that is retried is not counted.
         const answer = await api.call('POST', `/restaurant/${TRATTORIA}/order`, {
@@ -299,7 +301,7 @@ describe('bursts', () => {
       expect(answers.filter(isAccepted)).toHaveLength(SLOTS + 5);
       const again = await Promise.all(
         orders
-          .filter((_, index) => !isAccepted(answers[index] as Answer))
+          .filter((_, index) => !isAccepted(answers[index] as ApiResponse))
           .slice(0, 5)
           .map((order) => send(api, order)),
       );
@@ -360,7 +362,9 @@ describe('erasures', () => {
       ).length > 0;
 
     /** Starts a request and returns when it has ended or waits for a database lock. */
-    async function begin(request: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
+    async function begin(
+      request: () => Promise<ApiResponse>,
+    ): Promise<{ answer: Promise<ApiResponse> }> {
       let isOver = false;
       const answer = request().finally(() => void (isOver = true));
       while (!isOver && !(await isAnyBlocked())) await new Promise(setImmediate);
@@ -371,10 +375,10 @@ describe('erasures', () => {
      * Runs the first request; the second one begins during it, after a given statement of the first.
      */
     async function interleaved(
-      first: () => Promise<Answer>,
+      first: () => Promise<ApiResponse>,
       statement: RegExp,
-      second: () => Promise<Answer>,
-    ): Promise<[Answer, Answer]> {
+      second: () => Promise<ApiResponse>,
+    ): Promise<[ApiResponse, ApiResponse]> {
       let begun: Awaited<ReturnType<typeof begin>> | undefined;
       pauseAfter(statement, async () => void (begun = await begin(second)));
       const answer = await first();

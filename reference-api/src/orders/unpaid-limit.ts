@@ -7,7 +7,7 @@ import { widerNetworks } from '../platform/http/wider-networks';
 import { kindOfMethod } from '../payments/methods';
 import type { OrderNamed } from './order-requested';
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const computeHash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
  * Whether an order holds stock and coupons until it is paid; a card of the wallet is charged
@@ -23,7 +23,7 @@ const isHeld = ({ request }: OrderNamed): boolean => {
  * request; `most`: the maximum of unpaid orders, higher for wider networks. Empty for an order
  * without online payment.
  */
-export function holdersOf(requested: OrderNamed): Holder[] {
+export function findHolders(requested: OrderNamed): Holder[] {
   if (!isHeld(requested)) return [];
   const {
     restaurant,
@@ -42,7 +42,7 @@ export function holdersOf(requested: OrderNamed): Holder[] {
   return named
     .filter(([, name]) => name !== '')
     .map(([kind, name, factor]) => ({
-      holder: hashOf(`${restaurant.id} ${kind} ${name}`),
+      holder: computeHash(`${restaurant.id} ${kind} ${name}`),
       most: limits.unpaid * factor,
     }));
 }

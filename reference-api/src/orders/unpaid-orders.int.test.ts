@@ -199,10 +199,10 @@ describeOnPostgres('an order that is not paid', (api) => {
     const { start } = api().payments.providerNamed('sandbox') as PaymentProvider;
     await withProvider(
       {
-        start: async (it) => {
+        start: async (paymentRequested) => {
           requested += 1;
           if (requested === 1) throw new Error('no route');
-          return start(it);
+          return start(paymentRequested);
         },
       },
       async () => {
@@ -285,8 +285,8 @@ describeOnPostgres('an order that is not paid', (api) => {
       const order = anOnlineOrder('stripe');
       await withProvider(
         {
-          start: async (it) => {
-            const started = await start(it);
+          start: async (paymentRequested) => {
+            const started = await start(paymentRequested);
             return started.ok ? ok({ ...started.value, expiresAt }) : started;
           },
         },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { saveBirthday } from '../accounts/customers.repository';
 import type { Queryable, Transaction } from '../platform/db/database';
 import { saveOrderTried } from '../telemetry/telemetry.repository';
-import { birthdayOf } from './order-customer';
+import { toBirthday } from './order-customer';
 import { requestHash } from './order-hashes';
 import type { OrderRequested } from './order-requested';
 import type { DecodedOrder } from './order-view';
@@ -59,7 +59,7 @@ async function writeForAccount(
   { details }: PricedOrder,
 ): Promise<void> {
   if (!account) return;
-  const birthday = birthdayOf(request.user);
+  const birthday = toBirthday(request.user);
   const isNew = account.birthday === '' && birthday !== '';
   await Promise.all([
     promiseReward(on, account.id, details, data.info),

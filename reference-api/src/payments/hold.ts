@@ -3,7 +3,7 @@ import type { Lifetimes } from './online-payments';
 import type { PaymentKind } from './provider';
 
 const MINUTE_MS = 60_000;
-const [LEAST_MINUTES, MOST_MINUTES] = [1, 60];
+const [MIN_MINUTES, MAX_MINUTES] = [1, 60];
 
 /**
  * Maximum time in ms that an unpaid order may hold stock, coupon and points: the value of the
@@ -11,13 +11,13 @@ const [LEAST_MINUTES, MOST_MINUTES] = [1, 60];
  * card of the wallet, which is charged at once; the payment worker gives it up when it could not be
  * charged for ten minutes.
  */
-export function holdOf(
+export function computeHold(
   kind: PaymentKind,
   { unpaid_order_minutes: minutes }: Pick<RestaurantInfo, 'unpaid_order_minutes'>,
   lifetimes: Lifetimes,
 ): number | null {
   if (kind === 'card') return null;
-  const wanted = Math.min(Math.max(minutes, LEAST_MINUTES), MOST_MINUTES) * MINUTE_MS;
+  const wanted = Math.min(Math.max(minutes, MIN_MINUTES), MAX_MINUTES) * MINUTE_MS;
   return Math.min(wanted, kind === 'pix' ? lifetimes.pix : lifetimes.other);
 }
 

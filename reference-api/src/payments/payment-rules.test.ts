@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { attemptEnds, holdOf } from './hold';
+import { attemptEnds, computeHold } from './hold';
 import { afterPaymentEvent, type PaymentPhase, type PaymentStatus } from './payment-state';
 import type { PaymentEventKind } from './provider';
 import { returnAddress } from './return-address';
@@ -65,7 +65,7 @@ describe('states', () => {
     },
   };
 
-  /** The same once the order is paid by another attempt, or canceled. */
+  /** Expected results once the order is paid by another attempt, or canceled. */
   const OVER: Record<PaymentStatus, Record<PaymentEventKind, string>> = {
     pending: {
       paid: 'refunded +refund',
@@ -165,11 +165,13 @@ describe('holds', () => {
   ] as const)(
     '$kind with $recorded in the record: $minutes minutes',
     ({ kind, recorded, minutes }) =>
-      expect(holdOf(kind, { unpaid_order_minutes: recorded }, lifetimes)).toBe(minutes * MINUTE),
+      expect(computeHold(kind, { unpaid_order_minutes: recorded }, lifetimes)).toBe(
+        minutes * MINUTE,
+      ),
   );
 
   test('a payment that is charged at once has no hold', () =>
-    expect(holdOf('card', { unpaid_order_minutes: 10 }, lifetimes)).toBeNull());
+    expect(computeHold('card', { unpaid_order_minutes: 10 }, lifetimes)).toBeNull());
 
   test('an attempt has its whole time, but all of them twice that of the first', () => {
     const ordered = new Date('2026-03-10T15:00:00Z');

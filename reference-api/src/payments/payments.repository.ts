@@ -41,44 +41,46 @@ const COLUMNS = `p.id, p.order_id as "orderId", p.attempt, p.provider, p.method,
 /** Ends the pause after failed attempts of the payment worker: a payment that changed is due at once. */
 const AT_ONCE = `tries = 0, next_try_at = 'epoch'`;
 
-const rowOf = (row: PaymentRow): PaymentRow => ({ ...row, amount: minor(row.amount) });
-const firstOf = ([row]: PaymentRow[]): PaymentRow | null => (row ? rowOf(row) : null);
+const toRow = (row: PaymentRow): PaymentRow => ({ ...row, amount: minor(row.amount) });
+const toFirst = ([row]: PaymentRow[]): PaymentRow | null => (row ? toRow(row) : null);
 
 /** Inserts a pending attempt; its order awaits it. Both statements are sent at once. */
-export async function insertPayment(on: Queryable, it: NewPayment): Promise<void> {
+export async function insertPayment(on: Queryable, newPayment: NewPayment): Promise<void> {
   const inserted = on.query(
     `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status,
        card_reference, storefront_url, api_url, expires_at, created_at, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11, $12, $13, $13)`,
     [
-      it.id,
-      it.orderId,
-      it.attempt,
-      it.provider,
-      it.method,
-      it.kind,
-      it.amount,
-      it.currency,
-      it.cardReference,
-      it.storefrontUrl,
-      it.apiUrl,
-      it.expiresAt,
-      it.createdAt,
+      newPayment.id,
+      newPayment.orderId,
+      newPayment.attempt,
+      newPayment.provider,
+      newPayment.method,
+      newPayment.kind,
+      newPayment.amount,
+      newPayment.currency,
+      newPayment.cardReference,
+      newPayment.storefrontUrl,
+      newPayment.apiUrl,
+      newPayment.expiresAt,
+      newPayment.createdAt,
     ],
   );
-  const awaited = on.query('update orders set awaits_payment = true where id = $1', [it.orderId]);
+  const awaited = on.query('update orders set awaits_payment = true where id = $1', [
+    newPayment.orderId,
+  ]);
   await Promise.all([inserted, awaited]);
 }
 
 export const findPayment = async (on: Queryable, id: string): Promise<PaymentRow | null> =>
-  firstOf(await on.query<PaymentRow>(`select ${COLUMNS} from payments p where p.id = $1`, [id]));
+  toFirst(await on.query<PaymentRow>(`select ${COLUMNS} from payments p where p.id = $1`, [id]));
 
 export const findPaymentByReference = async (
   on: Queryable,
   provider: string,
   reference: string,
 ): Promise<PaymentRow | null> =>
-  firstOf(
+  toFirst(
     await on.query<PaymentRow>(
       `select ${COLUMNS} from payments p where p.provider = $1 and p.reference = $2 and p.reference <> ''`,
       [provider, reference],

@@ -7,7 +7,7 @@ import { startDeadline } from '@storefront/http-kit';
 export const CALL_DEADLINE_MS = 20_000;
 
 /** A provider did not answer in time: whether it has executed the call is unknown. */
-export class NoAnswerError extends Error {
+export class NoResponseError extends Error {
   constructor() {
     super('The payment provider did not answer in time.');
     this.name = 'NoAnswerError';
@@ -20,12 +20,12 @@ type Deadline = {
   readonly stopping?: AbortSignal | undefined;
 };
 
-/** The result of a call of a provider; throws `NoAnswerError` when it does not answer in time. */
+/** The result of a call of a provider; throws `NoResponseError` when it does not answer in time. */
 export async function withinDeadline<T>(call: Promise<T>, { ms, stopping }: Deadline): Promise<T> {
   let clear: () => void = () => undefined;
   let end: () => void = () => undefined;
   const ended = new Promise<never>((_, reject) => {
-    end = () => reject(new NoAnswerError());
+    end = () => reject(new NoResponseError());
     clear = startDeadline(ms, end);
     stopping?.addEventListener('abort', end, { once: true });
   });

@@ -4,11 +4,11 @@ import { exportSection, type ExportSection, type Facts } from './account-export.
 import type { CustomerRow } from '../accounts/customers.repository';
 import type { Database, Queryable } from '../platform/db/database';
 import { listOrdersOf } from '../orders/orders.repository';
-import { orderOf } from '../orders/order-view';
+import { toOrder } from '../orders/order-view';
 
 const PAGE = 200;
 
-async function ordersOf(on: Queryable, customerId: string): Promise<Order[]> {
+async function loadOrders(on: Queryable, customerId: string): Promise<Order[]> {
   const orders: Order[] = [];
   for (let page = 1; ; page += 1) {
     const rows = await listOrdersOf(on, customerId, {
@@ -16,7 +16,7 @@ async function ordersOf(on: Queryable, customerId: string): Promise<Order[]> {
       size: PAGE,
       sort: { field: 'created_at', order: 'asc' },
     });
-    orders.push(...rows.map(orderOf));
+    orders.push(...rows.map(toOrder));
     if (rows.length < PAGE) return orders;
   }
 }
@@ -29,7 +29,7 @@ export function exportAccount(
   now: Date,
 ): Promise<AccountExport> {
   return db.transaction(async (tx) => {
-    const orders = await ordersOf(tx, customer.id);
+    const orders = await loadOrders(tx, customer.id);
     const section = (name: ExportSection): Promise<Facts[]> => exportSection(tx, name, customer.id);
     return {
       exportedAt: now.toISOString(),

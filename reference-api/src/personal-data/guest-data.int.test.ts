@@ -1,4 +1,4 @@
-import { type CpfCipher, createCpfCipher, keyIdOf } from '../accounts/cpf-cipher';
+import { type CpfCipher, createCpfCipher, parseKeyId } from '../accounts/cpf-cipher';
 import { findCustomer } from '../accounts/customers.repository';
 import { useCpfCipher } from '../accounts/stored-cpf';
 import { findOrder } from '../orders/orders.repository';
@@ -66,7 +66,7 @@ describeOnPostgres('data of guests', (api) => {
           "select customer->>'cpf' as cpf, cpf_key as key from orders where uuid = $1",
           [uuid],
         );
-        expect([keyIdOf(order?.cpf ?? ''), order?.key]).toEqual([cipher.keyId, cipher.keyId]);
+        expect([parseKeyId(order?.cpf ?? ''), order?.key]).toEqual([cipher.keyId, cipher.keyId]);
         await asBefore(api());
         expect(Object.keys(await tablesWith(api().db, [CPF]))).toEqual([
           'customers',

@@ -111,7 +111,7 @@ const GONE =
   'with gone as (select * from unnest($1::bigint[], $2::uuid[], $3::uuid[]) as g(id, uuid, link))';
 
 /** The id of the recovered-cart link that led to the order; null for none. */
-function linkOf({ details }: OrderPerson): string | null {
+function findLink({ details }: OrderPerson): string | null {
   const link = String((details as { linkUUID?: unknown } | null)?.linkUUID ?? '');
   return isUuid(link) ? link : null;
 }
@@ -131,7 +131,7 @@ export async function removePerson(
     await tx.query(`${GONE} ${statement}`, [
       ids,
       orders.map(({ uuid }) => uuid),
-      orders.map(linkOf),
+      orders.map(findLink),
     ]);
   const rest = orders.map(withoutPerson);
   const column = (name: keyof OrderPerson): string[] =>

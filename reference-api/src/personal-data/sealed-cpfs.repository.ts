@@ -33,7 +33,7 @@ export async function sealCustomers(
   return rows.length;
 }
 
-/** The same for accounts of the loyalty partner, with the hash used to look them up. */
+/** Encrypts CPFs of accounts of the loyalty partner, with the hash used to look them up. */
 export async function sealPartnerAccounts(
   tx: Queryable,
   cipher: CpfCipher,
@@ -58,8 +58,8 @@ export async function sealPartnerAccounts(
 }
 
 /**
- * The same for orders, by two indexes: those not encrypted yet, and those with older keys. JSON is
- * sent as text.
+ * Encrypts CPFs of orders, found by two indexes: those not encrypted yet, and those with older
+ * keys. JSON is sent as text.
  */
 export async function sealOrders(tx: Queryable, cipher: CpfCipher, limit: number): Promise<number> {
   const take = (condition: string, ...values: unknown[]): Promise<StoredOrder[]> =>

@@ -38,7 +38,7 @@ const NO_TRACES = {
 };
 
 /**
- * The same order without the person: without any field of the customer, also undeclared ones,
+ * An order without the person: without any field of the customer, also undeclared ones,
  * without free text and without references to a person. Items, time, amounts, payment method and
  * stars stay.
  */

@@ -4,7 +4,7 @@ import type { Geocoder } from '../delivery/geocoding/geocoder';
 import type { Mailer } from '../notifications/mail/mailer';
 import type { PaymentProvider } from '../payments/provider';
 import type { Database } from '../platform/db/database';
-import type { AfterAnswers } from '../platform/http/after-answers';
+import type { AfterResponses } from '../platform/http/after-responses';
 import type { Limits } from '../platform/http/limits';
 import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 
@@ -36,7 +36,7 @@ export type PluginHost = {
   /** Null when mails wait in the database. */
   readonly mailer: Mailer | null;
   readonly limits: Limits;
-  readonly afterAnswers: AfterAnswers;
+  readonly afterResponses: AfterResponses;
   readonly now: () => Date;
   readonly logger?: FastifyBaseLogger | undefined;
 };

@@ -30,7 +30,7 @@ const disc = (size: number): Buffer =>
   );
 
 /** First letters of the first two words: 'Bella Napoli' is BN. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return (words.length > 0 ? words.slice(0, 2) : ['?'])
     .map((word) => [...word][0] ?? '')
@@ -59,7 +59,7 @@ const lettered = (size: number, { name, colour }: IconSource): Buffer =>
       `<rect width="100" height="100" fill="${colour}"/>` +
       '<text x="50" y="50" dy=".35em" text-anchor="middle" ' +
       'font-family="Liberation Sans, DejaVu Sans, Helvetica, Arial, sans-serif" ' +
-      `font-weight="700" font-size="40" fill="${inkOn(colour)}">${initialsOf(name)}</text></svg>`,
+      `font-weight="700" font-size="40" fill="${inkOn(colour)}">${toInitials(name)}</text></svg>`,
   );
 
 async function pictured(

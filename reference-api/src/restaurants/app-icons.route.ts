@@ -8,16 +8,16 @@ import { APP_ICONS, type AppIconName, drawAppIcon, type IconSource } from './app
 import type { Pictures } from './pictures';
 import type { LoadedRestaurant } from './restaurant-catalog';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** The red of pages without a colour of their own. */
 const DEFAULT_COLOUR = '#e53935';
 
-const nameOf = (file: string): AppIconName | null => {
+const parseIconName = (file: string): AppIconName | null => {
   const name = file.endsWith('.png') ? file.slice(0, -'.png'.length) : '';
   return Object.hasOwn(APP_ICONS, name) ? (name as AppIconName) : null;
 };
 
-async function sourceOf(
+async function readIconSource(
   { data: { info } }: LoadedRestaurant,
   pictures: Pictures | null,
 ): Promise<IconSource> {
@@ -34,7 +34,7 @@ async function sourceOf(
   };
 }
 
-const etagOf = (icon: AppIconName, { name, colour, picture }: IconSource): string =>
+const computeEtag = (icon: AppIconName, { name, colour, picture }: IconSource): string =>
   `"${createHash('sha256')
     .update(`${icon}\0${colour}\0`)
     .update(picture ?? name)
@@ -47,7 +47,7 @@ const etagOf = (icon: AppIconName, { name, colour, picture }: IconSource): strin
  */
 export function appIconRoute(app: FastifyInstance, { catalog, pictures }: RestaurantDeps): void {
   const [cached, drawing] = [
-    new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length }),
+    new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length }),
     singleFlight<Buffer>(),
   ];
   const drawn = async (icon: AppIconName, source: IconSource, etag: string): Promise<Buffer> =>
@@ -61,15 +61,15 @@ export function appIconRoute(app: FastifyInstance, { catalog, pictures }: Restau
     '/media/app-icons/:restaurant/:file',
     { schema: { hide: true } },
     async ({ params, headers }, reply) => {
-      const icon = nameOf(params.file);
+      const icon = parseIconName(params.file);
       const restaurant = icon === null ? null : await catalog.find({ url: params.restaurant });
       if (icon === null || !restaurant)
         return reply
           .code(404)
           .header('cache-control', 'no-store')
           .send({ error: 'Picture not found', code: 'media_not_found' });
-      const source = await sourceOf(restaurant, pictures);
-      const etag = etagOf(icon, source);
+      const source = await readIconSource(restaurant, pictures);
+      const etag = computeEtag(icon, source);
       reply.headers({
         etag,
         'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',

@@ -6,7 +6,7 @@ const AT_ONCE = 100;
 
 type Part = { category: number; products: Category['products'] };
 
-const partsOf = (products: Category['products'], category: number): Part[] =>
+const splitParts = (products: Category['products'], category: number): Part[] =>
   Array.from({ length: Math.ceil(products.length / AT_ONCE) }, (_, index) => ({
     category,
     products: products.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
@@ -19,11 +19,15 @@ const partsOf = (products: Category['products'], category: number): Part[] =>
 export function splitRecord({ menu, ...rest }: RestaurantData): string[] {
   const frame = {
     ...rest,
-    menu: { ...menu, categories: menu.categories.map((it) => ({ ...it, products: [] })) },
+    menu: {
+      ...menu,
+      categories: menu.categories.map((category) => ({ ...category, products: [] })),
+    },
   };
-  return [frame, ...menu.categories.flatMap(({ products }, index) => partsOf(products, index))].map(
-    (part) => JSON.stringify(part),
-  );
+  return [
+    frame,
+    ...menu.categories.flatMap(({ products }, index) => splitParts(products, index)),
+  ].map((part) => JSON.stringify(part));
 }
 
 /** Joins such texts into the record in UTF-8. Yields to the event loop between any two of them. */

@@ -2,7 +2,7 @@ import { RestaurantData } from '@storefront/shared-domain/contracts';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { joinRecord } from './menu-parts';
-import { markText, problemsOf, type MenuRead, type Marks } from './menu-work';
+import { markText, findProblems, type MenuRead, type Marks } from './menu-work';
 import { otherPrices, type OtherPrices } from './other-prices';
 import type { RecordProblems } from './record-problems/record-problems';
 import { readRecord, UnreadableRecordError } from './unreadable-record';
@@ -42,7 +42,7 @@ const onThread = <T>(name: keyof typeof import('./menu-work'), task: unknown): P
   return thread.run(task, { name }) as Promise<T>;
 };
 
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer =>
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 /** Reads in this thread. */
@@ -52,7 +52,7 @@ const inline: MenuReader = {
     const data = readRecord(restaurantId, RestaurantData, json);
     return { wire: Buffer.from(text), data, otherPrices: otherPrices(json, data) };
   },
-  mark: async (wire, marks) => bufferOf(markText({ wire, ...marks })),
+  mark: async (wire, marks) => toBuffer(markText({ wire, ...marks })),
 };
 
 /**
@@ -64,12 +64,12 @@ const beside: MenuReader = {
     const found = await onThread<MenuRead>('readMenu', text);
     if (found.kind === 'unreadable') throw new UnreadableRecordError(restaurantId, found.paths);
     return {
-      wire: bufferOf(found.wire),
+      wire: toBuffer(found.wire),
       data: await joinRecord(found.parts),
       otherPrices: found.otherPrices,
     };
   },
-  mark: async (wire, marks) => bufferOf(await onThread('markText', { wire, ...marks })),
+  mark: async (wire, marks) => toBuffer(await onThread('markText', { wire, ...marks })),
 };
 
 /**
@@ -82,7 +82,7 @@ const LONG = 128 * 1024;
 
 /** Problems of a readable record; it takes several times as long as reading the record. */
 export const readProblems = async (wire: Buffer): Promise<RecordProblems> =>
-  wire.length < LONG ? problemsOf(wire) : onThread('problemsOf', wire);
+  wire.length < LONG ? findProblems(wire) : onThread('findProblems', wire);
 
 /** Reads short menus at once, and long ones off the event loop. */
 export const menuReader: MenuReader = {

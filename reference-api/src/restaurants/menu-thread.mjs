@@ -18,7 +18,7 @@ export function readMenu(text) {
     : found;
 }
 
-export const { problemsOf } = work;
+export const { findProblems } = work;
 
 export function markText(task) {
   const wire = work.markText(task);

@@ -36,7 +36,7 @@ export function readMenu(text: string): MenuRead {
 }
 
 /** Problems of a readable record in its wire text. */
-export function problemsOf(wire: Uint8Array): RecordProblems {
+export function findProblems(wire: Uint8Array): RecordProblems {
   const json: unknown = JSON.parse(new TextDecoder().decode(wire));
   return recordProblems(json, z.parse(RestaurantData, json));
 }
@@ -44,7 +44,7 @@ export function problemsOf(wire: Uint8Array): RecordProblems {
 /** What a wire text states besides the stored record. */
 export type Marks = { readonly itemIds: readonly string[]; readonly patch: WirePatch };
 
-/** The same wire text with these items sold out, in this state of its hours. */
+/** A wire text with these items sold out, in this state of its hours. */
 export function markText({
   wire,
   itemIds,

@@ -6,7 +6,7 @@ import { differingPrices, type RestaurantData } from '@storefront/shared-domain/
  */
 export type OtherPrices = { readonly count: number; readonly productIds: readonly string[] };
 
-const MOST_IDS = 5;
+const MAX_IDS = 5;
 const ID_LENGTH = 64;
 
 /** `wire`: the parsed JSON of the record, `data` the same by its contract. */
@@ -16,7 +16,7 @@ export function otherPrices(wire: unknown, data: RestaurantData): OtherPrices {
     count: copies.length,
     productIds: [...new Set(copies.map(({ id }) => String(id).slice(0, ID_LENGTH)))].slice(
       0,
-      MOST_IDS,
+      MAX_IDS,
     ),
   };
 }

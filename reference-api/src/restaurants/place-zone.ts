@@ -18,7 +18,7 @@ type CountryZones = {
   readonly islands?: readonly { readonly west: number; readonly zone: string }[];
 };
 
-const statesOf = (zones: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+const parseStates = (zones: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(zones).flatMap(([zone, states]) => states.split(' ').map((uf) => [uf, zone])),
   );
@@ -30,7 +30,7 @@ const statesOf = (zones: Readonly<Record<string, string>>): Readonly<Record<stri
 const ZONES: Readonly<Record<string, CountryZones>> = {
   BR: {
     usual: 'America/Sao_Paulo',
-    states: statesOf({
+    states: parseStates({
       'America/Araguaina': 'TO',
       'America/Bahia': 'BA',
       'America/Belem': 'AP PA',
@@ -47,7 +47,7 @@ const ZONES: Readonly<Record<string, CountryZones>> = {
   },
   US: {
     usual: 'America/New_York',
-    states: statesOf({
+    states: parseStates({
       'America/Anchorage': 'AK',
       'America/Boise': 'ID',
       'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
@@ -82,7 +82,7 @@ const ZONES: Readonly<Record<string, CountryZones>> = {
 };
 
 /** The one zone of any other country, by the region data of the engine (CLDR). */
-function onlyZoneOf(country: string): string | null {
+function findOnlyZone(country: string): string | null {
   if (!/^[A-Z]{2}$/.test(country)) return null;
   const region = new Intl.Locale(`und-${country}`) as Intl.Locale & {
     getTimeZones?: () => string[];
@@ -106,5 +106,5 @@ export function restaurantZone({ timezone, country, uf, longitude }: Place): str
   const island = zones?.islands?.find(
     ({ west }) => typeof longitude === 'number' && longitude < west,
   );
-  return island?.zone ?? zones?.usual ?? onlyZoneOf(code) ?? 'UTC';
+  return island?.zone ?? zones?.usual ?? findOnlyZone(code) ?? 'UTC';
 }

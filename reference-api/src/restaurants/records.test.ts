@@ -159,8 +159,8 @@ describe('the catalog', () => {
     );
     expect((await find(1))[0]?.url).toBe('mercado');
     const outcomes = await flood;
-    const refused = outcomes.flatMap((it) =>
-      it.status === 'rejected' ? [it.reason as unknown] : [],
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
     );
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every((it) => it instanceof BudgetExceededError)).toBe(true);

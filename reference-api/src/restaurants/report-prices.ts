@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { OtherPrices } from './other-prices';
 
 /** Maximum number of restaurants with a stored last reported revision. */
-const MOST_REPORTED = 10_000;
+const MAX_REPORTED = 10_000;
 
 type Loaded = { readonly id: number; readonly revision: string; readonly otherPrices: OtherPrices };
 
@@ -12,7 +12,7 @@ type Loaded = { readonly id: number; readonly revision: string; readonly otherPr
  * ones; a revision that was dropped from the cache is loaded again.
  */
 export function reportPrices(logger: FastifyBaseLogger | undefined): (loaded: Loaded) => void {
-  const reported = new LRUCache<number, string>({ max: MOST_REPORTED });
+  const reported = new LRUCache<number, string>({ max: MAX_REPORTED });
   return ({ id, revision, otherPrices: { count, productIds } }) => {
     if (count === 0 || reported.get(id) === revision) return;
     reported.set(id, revision);

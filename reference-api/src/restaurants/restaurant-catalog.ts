@@ -61,7 +61,7 @@ export type RestaurantCatalog = {
 };
 
 /** Cache size of all restaurants together, in bytes. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 /**
  * Bytes in memory per byte of a record: its text, the text with sold-out marks, both compressed,
  * and the parsed record, 1.4 on the heap.
@@ -69,7 +69,7 @@ const MOST_BYTES = 256 * 1024 * 1024;
 const HELD = 5;
 
 /** Names and numbers of restaurants that exist, without their records. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /**
  * A cached restaurant: the text and the record as stored, and what the text that is sent states
@@ -121,7 +121,7 @@ export function restaurantCatalog(
   {
     reader = menuReader,
     now = () => new Date(),
-    mostBytes = MOST_BYTES,
+    mostBytes = MAX_BYTES,
     loaded,
     revisions,
   }: CatalogOptions = {},
@@ -130,7 +130,7 @@ export function restaurantCatalog(
     maxSize: mostBytes,
     sizeCalculation: ({ wire }) => wire.length * HELD,
   });
-  const known = new LRUCache<string, true>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   const inTurn = {
     unknown: budget({ name: 'unknown restaurants', atOnce: 2, waiting: 64, everyMs: 10 }),
     menus: budget({ name: 'menus', atOnce: 4, waiting: 256 }),
@@ -142,9 +142,9 @@ export function restaurantCatalog(
   ];
 
   // Called within a single flight, so that the next call finds the result in the cache.
-  const store = (it: CachedRestaurant): CachedRestaurant => {
-    cached.set(it.restaurant.id, it);
-    return it;
+  const store = (cachedRestaurant: CachedRestaurant): CachedRestaurant => {
+    cached.set(cachedRestaurant.restaurant.id, cachedRestaurant);
+    return cachedRestaurant;
   };
 
   async function load(on: Queryable, id: number): Promise<CachedRestaurant | null> {
@@ -152,9 +152,9 @@ export function restaurantCatalog(
     if (!row) return null;
     const { wire, data: stored, otherPrices } = await reader.read(id, row.document);
     const scheduleTemplates = new Map(
-      (await listScheduleTemplates(on, id)).map((it) => [
-        it.id,
-        readRecord(id, ScheduleTemplate, JSON.parse(it.template)),
+      (await listScheduleTemplates(on, id)).map((scheduleTemplateRow) => [
+        scheduleTemplateRow.id,
+        readRecord(id, ScheduleTemplate, JSON.parse(scheduleTemplateRow.template)),
       ]),
     );
     const data = publishedData(stored, scheduleTemplateOf({ data: stored, scheduleTemplates }));

@@ -1,12 +1,12 @@
 import type { Queryable } from '../platform/db/database';
 import type { LoadedRestaurant, RestaurantCatalog } from './restaurant-catalog';
 
-const LARGEST = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** The number of a restaurant in a path or a body; null for an invalid one. */
 export function restaurantNumber(id: string | number): number | null {
   const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
-  return Number.isInteger(number) && number > 0 && number <= LARGEST ? number : null;
+  return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : null;
 }
 
 /**

@@ -206,7 +206,10 @@ describeOnPostgres(
       const change = async (revision: string, info: Wire, dishes: Record<string, Wire> = {}) => {
         const categories = stored.menu.categories.map((category) => ({
           ...category,
-          products: category.products.map((it) => ({ ...it, ...dishes[it['id'] as string] })),
+          products: category.products.map((product) => ({
+            ...product,
+            ...dishes[product['id'] as string],
+          })),
         }));
         const document = {
           ...stored,

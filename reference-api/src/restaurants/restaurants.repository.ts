@@ -106,7 +106,7 @@ export async function findTimeZone(on: Queryable, id: number): Promise<string> {
 }
 
 /** Inserts a restaurant, or replaces the one with the same id; its orders and customers stay. */
-export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<void> {
+export async function saveRestaurant(on: Queryable, newRestaurant: NewRestaurant): Promise<void> {
   await on.query(
     `insert into restaurants (id, url, name, language, description, is_demo, position, document, revision)
      values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9)
@@ -115,15 +115,15 @@ export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<
        description = excluded.description, is_demo = excluded.is_demo, position = excluded.position,
        document = excluded.document, revision = excluded.revision, updated_at = now()`,
     [
-      it.id,
-      it.url,
-      it.name,
-      it.language,
-      it.description,
-      it.isDemo,
-      it.position,
-      it.document,
-      it.revision,
+      newRestaurant.id,
+      newRestaurant.url,
+      newRestaurant.name,
+      newRestaurant.language,
+      newRestaurant.description,
+      newRestaurant.isDemo,
+      newRestaurant.position,
+      newRestaurant.document,
+      newRestaurant.revision,
     ],
   );
 }

@@ -7,9 +7,9 @@ import type { RestaurantKey, Revision } from './restaurants.repository';
 const MENU_CHANGES = 'menu_changes';
 
 /** Bytes of all revisions in memory, by an estimate: mostly the ids of sold-out items. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 const BYTES = { revision: 200, item: 50 };
-const MOST_URLS = 10_000;
+const MAX_URLS = 10_000;
 
 export type RevisionMemory = {
   /** The current revision; undefined when only the database has it. */
@@ -25,7 +25,7 @@ export type RevisionMemory = {
   ): Promise<Revision | null>;
 };
 
-const sizeOf = ({ soldOut }: Revision): number =>
+const computeSize = ({ soldOut }: Revision): number =>
   BYTES.revision + soldOut.reduce((sum, id) => sum + BYTES.item + id.length, 0);
 
 /**
@@ -35,10 +35,10 @@ const sizeOf = ({ soldOut }: Revision): number =>
  */
 export async function openRevisionMemory(
   db: Pick<Database, 'listen'>,
-  mostBytes = MOST_BYTES,
+  mostBytes = MAX_BYTES,
 ): Promise<RevisionMemory> {
-  const byId = new LRUCache<number, Revision>({ maxSize: mostBytes, sizeCalculation: sizeOf });
-  const idOf = new LRUCache<string, number>({ max: MOST_URLS });
+  const byId = new LRUCache<number, Revision>({ maxSize: mostBytes, sizeCalculation: computeSize });
+  const idOf = new LRUCache<string, number>({ max: MAX_URLS });
   const flight = singleFlight<Revision | null>();
   let [changes, losses, isListening] = [0, 0, false];
 

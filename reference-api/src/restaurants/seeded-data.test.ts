@@ -38,9 +38,12 @@ describe('combos', () => {
       { part: 'drink', described: 2, offered: 1 },
     ]));
 
-  test.each(demoRestaurants.map((it) => [it.info.restaurant_url, it] as const))(
-    'no combo of %s promises more than it offers',
-    (_, restaurant) => expect(seededCombos(restaurant)).toEqual([]),
+  test.each(
+    demoRestaurants.map(
+      (demoRestaurant) => [demoRestaurant.info.restaurant_url, demoRestaurant] as const,
+    ),
+  )('no combo of %s promises more than it offers', (_, restaurant) =>
+    expect(seededCombos(restaurant)).toEqual([]),
   );
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { DEFAULT_EVENTS } from '../telemetry/events/event-settings';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
-import { initialsOf } from './app-icon';
+import { toInitials } from './app-icon';
 
 describeOnPostgres(
   'files that the API serves',
@@ -27,7 +27,7 @@ describeOnPostgres(
         ['  Ça & Là — Órbita', 'ÇL'],
         ['<script>', 'S'],
         ['🍕', '?'],
-      ])('the initials of %j are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+      ])('the initials of %j are %s', (name, initials) => expect(toInitials(name)).toBe(initials));
 
       describe('icons of restaurants', () => {
         let base = '';

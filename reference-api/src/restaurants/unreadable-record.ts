@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { UnavailableError } from '../platform/http/unavailable';
-import { placeOf } from '../platform/http/invalid-request';
+import { findIssuePath } from '../platform/http/invalid-request';
 
-const MOST_PATHS = 5;
+const MAX_PATHS = 5;
 /** Retry-After in seconds: an operator must repair the record. */
 const REPAIR_SECONDS = 60;
 
@@ -31,7 +31,7 @@ export class UnreadableRecordError extends UnavailableError {
 
 /** The first fields that violate a contract. */
 export const unreadablePaths = ({ issues }: z.core.$ZodError): string[] =>
-  issues.slice(0, MOST_PATHS).map((issue) => placeOf(issue).map(String).join('.') || 'record');
+  issues.slice(0, MAX_PATHS).map((issue) => findIssuePath(issue).map(String).join('.') || 'record');
 
 /** Reads stored JSON of a restaurant by its contract. Throws `UnreadableRecordError`. */
 export function readRecord<Schema extends z.ZodMiniType>(

@@ -26,13 +26,13 @@ export function couponRows(
   { scheduleTemplates }: SeededSettings,
 ): { rows: NewCoupon[]; broken: string[] } {
   const hours = new Set(scheduleTemplates.map(({ id }) => id));
-  const broken = coupons.filter((it) => isBroken(it, hours)).map(({ id }) => id);
+  const broken = coupons.filter((coupon) => isBroken(coupon, hours)).map(({ id }) => id);
   if (broken.length > 0) return { rows: [], broken };
   return {
-    rows: coupons.map((it) => ({
-      coupon: z.parse(Coupon, it),
-      hoursTemplateId: it.hoursTemplate ?? null,
-      maxUses: it.maxUses ?? null,
+    rows: coupons.map((coupon) => ({
+      coupon: z.parse(Coupon, coupon),
+      hoursTemplateId: coupon.hoursTemplate ?? null,
+      maxUses: coupon.maxUses ?? null,
     })),
     broken,
   };

@@ -18,6 +18,8 @@ export function scheduleTemplateRows({ scheduleTemplates }: SeededSettings): {
     slotCount(z.parse(ScheduleTemplate, template)) === slotCount(template);
   return {
     rows: scheduleTemplates.map(({ id, template }) => ({ id, template: JSON.stringify(template) })),
-    broken: scheduleTemplates.filter((it) => !isWhole(it)).map(({ id }) => id),
+    broken: scheduleTemplates
+      .filter((scheduleTemplate) => !isWhole(scheduleTemplate))
+      .map(({ id }) => id),
   };
 }

@@ -16,27 +16,27 @@ const dayIn = (days: number): string => dayAfter(new Date().toISOString().slice(
 async function seedCustomer(
   tx: Queryable,
   restaurantId: number,
-  it: SeededCustomer,
+  seededCustomer: SeededCustomer,
 ): Promise<void> {
-  const known = await findCustomerByEmail(tx, restaurantId, it.email);
+  const known = await findCustomerByEmail(tx, restaurantId, seededCustomer.email);
   if (known) {
-    if (!(await checkPassword(known.passwordHash, it.password)).isRight)
-      await changePassword(tx, known.id, await hashPassword(it.password));
-    return describeCustomer(tx, known.id, it);
+    if (!(await checkPassword(known.passwordHash, seededCustomer.password)).isRight)
+      await changePassword(tx, known.id, await hashPassword(seededCustomer.password));
+    return describeCustomer(tx, known.id, seededCustomer);
   }
   const added = await addCustomer(tx, {
     restaurantId,
-    name: it.name,
-    email: it.email,
-    passwordHash: await hashPassword(it.password),
+    name: seededCustomer.name,
+    email: seededCustomer.email,
+    passwordHash: await hashPassword(seededCustomer.password),
   });
   if (!added) return;
-  await describeCustomer(tx, added.id, it);
-  if (it.cashback.balance <= 0) return;
+  await describeCustomer(tx, added.id, seededCustomer);
+  if (seededCustomer.cashback.balance <= 0) return;
   await addCashback(tx, {
     customerId: added.id,
-    amount: toMinor(it.cashback.balance),
-    expiresOn: dayIn(it.cashback.expiresInDays),
+    amount: toMinor(seededCustomer.cashback.balance),
+    expiresOn: dayIn(seededCustomer.cashback.expiresInDays),
     reason: 'given',
     orderUuid: null,
     at: new Date(),

@@ -30,7 +30,7 @@ export class UnreadableSeedError extends Error {
  */
 const SEED_VERSION = 4;
 
-function documentOf({ info, menu, hours, pictures }: SeededRestaurant): string {
+function toDocument({ info, menu, hours, pictures }: SeededRestaurant): string {
   const document = { info, menu, hours, ...(pictures && { pictures }) };
   const parsed = z.safeParse(RestaurantData, document);
   if (!parsed.success)
@@ -54,19 +54,19 @@ async function writeScheduleTemplates(
   await replaceScheduleTemplates(tx, info.id, rows);
 }
 
-async function writeDelivery(tx: Queryable, it: SeededRestaurant): Promise<void> {
-  await replaceZones(tx, it.info.id, {
-    zones: it.zones.map((zone) => ({
+async function writeDelivery(tx: Queryable, seededRestaurant: SeededRestaurant): Promise<void> {
+  await replaceZones(tx, seededRestaurant.info.id, {
+    zones: seededRestaurant.zones.map((zone) => ({
       ...zone,
       fee: toMinor(zone.fee),
       returnFee: toMinor(zone.returnFee),
     })),
-    regions: it.regions,
+    regions: seededRestaurant.regions,
   });
   await replaceAreas(
     tx,
-    it.info.id,
-    it.areas.map((area) => ({
+    seededRestaurant.info.id,
+    seededRestaurant.areas.map((area) => ({
       ...area,
       fee: toMinor(area.fee),
       courierPay: toMinor(area.courierPay),
@@ -74,8 +74,8 @@ async function writeDelivery(tx: Queryable, it: SeededRestaurant): Promise<void>
   );
   await replaceBands(
     tx,
-    it.info.id,
-    it.distanceBands.map((band) => ({ ...band, fee: toMinor(band.fee) })),
+    seededRestaurant.info.id,
+    seededRestaurant.distanceBands.map((band) => ({ ...band, fee: toMinor(band.fee) })),
   );
 }
 
@@ -97,21 +97,24 @@ type Spot = { isDemo: boolean; position: number };
  * customers, uses of coupons and the remaining stock stay. Returns whether anything was written.
  * Throws `UnreadableSeedError`.
  */
-export const seedRestaurant = (db: Database, it: SeededRestaurant, spot: Spot): Promise<boolean> =>
-  db.transaction((tx) => putRestaurant(tx, it, spot));
+export const seedRestaurant = (
+  db: Database,
+  seededRestaurant: SeededRestaurant,
+  spot: Spot,
+): Promise<boolean> => db.transaction((tx) => putRestaurant(tx, seededRestaurant, spot));
 
-/** The same within a transaction. */
+/** Writes a restaurant within a transaction of the caller. */
 export async function putRestaurant(
   tx: Queryable,
-  it: SeededRestaurant,
+  seededRestaurant: SeededRestaurant,
   { isDemo, position }: Spot,
 ): Promise<boolean> {
-  const document = documentOf(it);
+  const document = toDocument(seededRestaurant);
   const revision = createHash('sha256')
-    .update(JSON.stringify([SEED_VERSION, isDemo, position, it]))
+    .update(JSON.stringify([SEED_VERSION, isDemo, position, seededRestaurant]))
     .digest('base64url')
     .slice(0, 22);
-  const { id, restaurant_url: url, name, language, message } = it.info;
+  const { id, restaurant_url: url, name, language, message } = seededRestaurant.info;
   if ((await findRevision(tx, { id }))?.revision === revision) return false;
   await saveRestaurant(tx, {
     id,
@@ -124,11 +127,11 @@ export async function putRestaurant(
     document,
     revision,
   });
-  await replaceTables(tx, id, it.settings.tables);
-  await writeScheduleTemplates(tx, it);
-  await writeCoupons(tx, it);
-  await saveStock(tx, id, it.settings.stock ?? []);
-  await writeDelivery(tx, it);
-  await seedCustomers(tx, id, it.customers);
+  await replaceTables(tx, id, seededRestaurant.settings.tables);
+  await writeScheduleTemplates(tx, seededRestaurant);
+  await writeCoupons(tx, seededRestaurant);
+  await saveStock(tx, id, seededRestaurant.settings.stock ?? []);
+  await writeDelivery(tx, seededRestaurant);
+  await seedCustomers(tx, id, seededRestaurant.customers);
   return true;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { daysOf, MOST_DAYS } from './table-calls';
+import { parseDays, MAX_DAYS } from './table-calls';
 
 export const USAGE =
   `Usage: npm run tables -- <restaurant_url> [options]
@@ -33,7 +33,7 @@ export type PrintTablesOptions = {
 
 const FORMATS = ['pdf', 'svg', 'list'] as const;
 
-function addressOf(name: string, text: string): string {
+function parseAddress(name: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new UsageError(`${name} takes an address that begins with https://.`);
   const { origin, pathname } = new URL(text);
@@ -64,19 +64,19 @@ export function parsePrintTablesArgs(
     throw new UsageError('Name one restaurant, by its address in the storefront.');
   const format = FORMATS.find((known) => known === (values.format ?? 'pdf'));
   if (format === undefined) throw new UsageError(`--format is one of ${FORMATS.join(', ')}.`);
-  const days = daysOf(values.days ?? '');
-  if (days === undefined) throw new UsageError(`--days is a whole number from 1 to ${MOST_DAYS}.`);
+  const days = parseDays(values.days ?? '');
+  if (days === undefined) throw new UsageError(`--days is a whole number from 1 to ${MAX_DAYS}.`);
   const base = values.base ?? env['STOREFRONT_URL'];
   if (!base) throw new UsageError('--base is missing: where do the codes lead?');
   return {
     restaurantUrl,
-    base: addressOf('--base', base),
+    base: parseAddress('--base', base),
     tables: values.table ?? [],
     days,
     isReplacing: values.replace ?? false,
     isTablet: values.tablet ?? false,
     format,
     out: values.out ?? `tables-${restaurantUrl}.${format}`,
-    api: values.api === undefined ? null : addressOf('--api', values.api),
+    api: values.api === undefined ? null : parseAddress('--api', values.api),
   };
 }

@@ -12,7 +12,7 @@ import { openTestPostgres, prepareFolder } from '../testing/test-databases';
 import { parsePrintTablesArgs, UsageError } from './parse-print-tables-args';
 import { printTables } from './print-tables';
 import { CodesRefusedError } from './read-codes';
-import { pdfOf, UnprintableTextError } from './sheet-pdf';
+import { renderPdf, UnprintableTextError } from './sheet-pdf';
 import { svgPage } from './sheet-svg';
 import { PAGE, type Sheet, sheetPages } from './table-sheet';
 
@@ -334,7 +334,7 @@ describe('sheets', () => {
     });
 
     test('a PDF has the same pages in A4', async () => {
-      const pdf = (await pdfOf('Mesas', sheetPages(sheet()))).toString('latin1');
+      const pdf = (await renderPdf('Mesas', sheetPages(sheet()))).toString('latin1');
       expect(pdf.startsWith('%PDF-')).toBe(true);
       expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
       const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
@@ -342,11 +342,11 @@ describe('sheets', () => {
     });
 
     test('a PDF that could not show a name is not written', async () => {
-      await expect(pdfOf('x', sheetPages(sheet({ restaurant: '寿司' })))).rejects.toThrow(
+      await expect(renderPdf('x', sheetPages(sheet({ restaurant: '寿司' })))).rejects.toThrow(
         UnprintableTextError,
       );
       await expect(
-        pdfOf('x', sheetPages(sheet({ restaurant: 'Açaí & Pão – 5 €' }))),
+        renderPdf('x', sheetPages(sheet({ restaurant: 'Açaí & Pão – 5 €' }))),
       ).resolves.toBeInstanceOf(Buffer);
     });
   });

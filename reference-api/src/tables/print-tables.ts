@@ -1,16 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { fetchCodes, readCodes, type CodesOptions, type TableCodes } from './read-codes';
-import { pdfOf } from './sheet-pdf';
+import { renderPdf } from './sheet-pdf';
 import { svgPage } from './sheet-svg';
 import { sheetTexts } from './sheet-texts';
 import { sheetPages, type Sheet } from './table-sheet';
 import { UsageError, type PrintTablesOptions } from './parse-print-tables-args';
 
 /** Target of a code: the menu, or on a tablet its own screen. */
-const linkOf = ({ base, restaurantUrl, isTablet }: PrintTablesOptions, token: string): string =>
-  `${base}/${encodeURIComponent(restaurantUrl)}${isTablet ? '/tablet' : ''}?t=${token}`;
+const toTableLink = (
+  { base, restaurantUrl, isTablet }: PrintTablesOptions,
+  token: string,
+): string => `${base}/${encodeURIComponent(restaurantUrl)}${isTablet ? '/tablet' : ''}?t=${token}`;
 
-function sheetOf(found: TableCodes, tableOptions: PrintTablesOptions): Sheet {
+function createSheet(found: TableCodes, tableOptions: PrintTablesOptions): Sheet {
   const { name, language, country, theme } = found.info;
   return {
     restaurant: name,
@@ -21,7 +23,7 @@ function sheetOf(found: TableCodes, tableOptions: PrintTablesOptions): Sheet {
     address: `${tableOptions.base.replace(/^https?:\/\//, '')}/${tableOptions.restaurantUrl}`,
     codes: found.codes.map(({ table, token }) => ({
       table,
-      link: linkOf(tableOptions, token),
+      link: toTableLink(tableOptions, token),
       ...(tableOptions.isTablet ? { typed: token } : {}),
     })),
   };
@@ -34,7 +36,7 @@ async function writeSheet(sheet: Sheet, { format, out }: PrintTablesOptions): Pr
   const title = sheetTexts(sheet.language, sheet.country).title(sheet.restaurant);
   const pages = sheetPages(sheet);
   if (format === 'pdf') {
-    await writeFile(out, await pdfOf(title, pages));
+    await writeFile(out, await renderPdf(title, pages));
     return [out];
   }
   const files = pages.map((_, index) => numbered(out, index + 1, pages.length));
@@ -58,7 +60,7 @@ export async function printTables(
       ? await readCodes(options, tableOptions)
       : await fetchCodes(tableOptions.api, options, tableOptions);
   if (found === null) throw new UsageError(`There is no restaurant ${tableOptions.restaurantUrl}.`);
-  const sheet = sheetOf(found, tableOptions);
+  const sheet = createSheet(found, tableOptions);
   if (tableOptions.format === 'list')
     return sheet.codes.map(({ table, link }) => `${table}\t${link}\n`).join('');
   const files = await writeSheet(sheet, tableOptions);

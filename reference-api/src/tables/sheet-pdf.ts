@@ -46,7 +46,10 @@ function draw(page: PDFKit.PDFDocument, shape: Shape): void {
 }
 
 /** A sheet as a PDF of A4 pages. Throws `UnprintableTextError`. */
-export async function pdfOf(title: string, pages: readonly (readonly Shape[])[]): Promise<Buffer> {
+export async function renderPdf(
+  title: string,
+  pages: readonly (readonly Shape[])[],
+): Promise<Buffer> {
   const document = new PDFDocument({
     autoFirstPage: false,
     size: [PAGE.width * MM, PAGE.height * MM],

@@ -2,10 +2,10 @@ import { call } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 
 /** Maximum lifetime of a code in days, when it has one. */
-export const MOST_DAYS = 3650;
+export const MAX_DAYS = 3650;
 
 const Codes = z.array(z.object({ table: z.string(), token: z.string() }));
-const Days = z.int().check(z.gte(1), z.lte(MOST_DAYS));
+const Days = z.int().check(z.gte(1), z.lte(MAX_DAYS));
 
 /**
  * The tables of a restaurant with a fresh code of each. Requires an operator's key (`tables`), except for
@@ -35,7 +35,7 @@ export const replaceTableCodes = call({
 });
 
 /** The days of a query or an argument; null without any, undefined for an invalid number. */
-export function daysOf(text: string): number | null | undefined {
+export function parseDays(text: string): number | null | undefined {
   if (text === '') return null;
   return /^\d{1,4}$/.test(text) ? z.safeParse(Days, Number(text)).data : undefined;
 }

@@ -25,15 +25,15 @@ const ID = 4;
 const GENERATION = 4;
 const EXPIRY = 4;
 /** Longer than any code of a table name that fits a sheet; a longer text is not decoded. */
-const LONGEST = 512;
+const MAX_TOKEN_LENGTH = 512;
 
-function keyOf(secret: string): Key {
+function deriveKey(secret: string): Key {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'storefront table link', 32));
   return { id: createHash('sha256').update(key).digest().subarray(0, KEY_ID), secret: key };
 }
 
 function decoded(token: string): Buffer | null {
-  if (token.length > LONGEST) return null;
+  if (token.length > MAX_TOKEN_LENGTH) return null;
   const bytes = Buffer.from(token, 'base64url');
   return bytes.length > HEAD + NONCE + ID + TAG && bytes.toString('base64url') === token
     ? bytes
@@ -75,7 +75,7 @@ function unpacked(plain: Buffer, version: number): TableCode | null {
  * valid.
  */
 export function createTableTokens(secrets: readonly string[]): TableTokens {
-  const keys = secrets.map(keyOf);
+  const keys = secrets.map(deriveKey);
   const [newest] = keys;
   if (newest === undefined) throw new TypeError('table links need a key');
   return {

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, scaledLimits } from '../platform/http/limits';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aLine, anOrder } from '../testing/orders';
 import { BLOCKED, CLOSED, TABLES, TRATTORIA } from '../testing/restaurants';
-import { type Answer, OPERATOR_KEY, tableTokens } from '../testing/test-api';
+import { type ApiResponse, OPERATOR_KEY, tableTokens } from '../testing/test-api';
 
 const tokenOf = (table: string, restaurantId = TABLES): string =>
   tableTokens.mint({ restaurantId, table });
@@ -35,7 +35,7 @@ describeOnPostgres(
       }),
       tableToken: token,
     });
-    const send = (body: object, restaurant = TABLES): Promise<Answer> =>
+    const send = (body: object, restaurant = TABLES): Promise<ApiResponse> =>
       api().call('POST', `/restaurant/${restaurant}/order/table`, { body });
     const tableOrder = (table: string) =>
       api().call('GET', `/restaurant/${TABLES}/orders/table/${encodeURIComponent(table)}`);
@@ -392,7 +392,7 @@ describeOnPostgres(
 
       test('[API-10] of the open orders of a table the newest is found, and no canceled one', async () => {
         const found = async () => (await tableOrder('1')).json['status'];
-        const uuidOf = ({ json }: Answer) => String(json['order']?.['uuid']);
+        const uuidOf = ({ json }: ApiResponse) => String(json['order']?.['uuid']);
         const cancel = (uuid: string) => api().call('POST', `/demo/orders/${uuid}/cancel`);
         const first = uuidOf(await send(order(tokenOf('1'))));
         await advance(first);

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { isDemoRestaurant } from '../restaurants/restaurants.repository';
 import { findOpenTableOrder, findTableOrder } from './table-orders.repository';
 import { mintCodes } from './mint-codes';
-import { daysOf, listTables, replaceTableCodes } from './table-calls';
+import { parseDays, listTables, replaceTableCodes } from './table-calls';
 import { replaceCodes } from './table-codes.repository';
 import { queryValue } from '../platform/http/query-value';
 import { refuse, type Refusal, restaurantNotFound } from '../platform/http/refusal';
@@ -93,7 +93,7 @@ export function tableRoutes(
     async ({ params, request }) => {
       const restaurant = await restaurantById(catalog, params.restaurantId);
       if (!restaurant) return restaurantNotFound();
-      const days = daysOf(queryValue(request.query, 'days'));
+      const days = parseDays(queryValue(request.query, 'days'));
       if (days === undefined) return noDays();
       const { id: restaurantId, tables } = restaurant;
       return mintCodes(db, tableTokens, { restaurantId, tables, days, now: now() });

@@ -22,7 +22,7 @@ function orderKey(body: unknown): string | null {
   return typeof uuid === 'string' && isUuid(uuid) ? uuid.toLowerCase() : null;
 }
 
-function codeOf(payload: unknown, status: number): string {
+function parseCode(payload: unknown, status: number): string {
   try {
     const body: unknown = typeof payload === 'string' ? JSON.parse(payload) : null;
     if (isObject(body) && typeof body['code'] === 'string') return body['code'];
@@ -46,7 +46,7 @@ export function countRefusedOrders(
     const { call } = request.routeOptions.config;
     if (!call || !ids.has(call.id) || reply.statusCode < 400 || RETRIED.includes(reply.statusCode))
       return payload;
-    const outcome = codeOf(payload, reply.statusCode);
+    const outcome = parseCode(payload, reply.statusCode);
     const visit = outcome === BUSY ? null : await countedVisit(request.headers, visitStamps);
     if (!visit) return payload;
     const tried = {

@@ -12,7 +12,7 @@ export type CountedVisit = {
   stamped: Stamped | null;
 };
 
-const MOST_ARMS = 10;
+const MAX_ARMS = 10;
 const ARM = /^([a-z0-9][a-z0-9-]{0,39})=([a-z0-9][a-z0-9-]{0,39})$/;
 
 /**
@@ -32,7 +32,7 @@ export async function countedVisit(
   );
   const isClean =
     arms.length === parts.length &&
-    arms.length <= MOST_ARMS &&
+    arms.length <= MAX_ARMS &&
     new Set(arms.map(({ experiment }) => experiment)).size === arms.length;
   if (!isClean) return null;
   const stamped = await visitOfOrder(stamps, headers[STAMP_HEADER], { visitor, arms });

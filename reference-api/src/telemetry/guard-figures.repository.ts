@@ -3,7 +3,7 @@ import { type Counted, FAILED, NOT_AN_ERROR } from './counted';
 import type { GuardFigures } from '@storefront/http-kit';
 
 /** Rows of an answer. Hashes of networks are keyed, so the smallest are a random sample. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** Time in ms after the beginning of a visit in which most of its orders are placed. */
 const ORDERING_MS = 15 * 60_000;
@@ -46,7 +46,7 @@ export async function readGuardFigures(
        where v.how = 'assigned' and v.exposed_at >= $1 and v.exposed_at <= $2
          and v.visit is not null and ($3::text is null or v.channel = $3)
        union select a.key, a.value, e.composition, e.network, e.session ${failedEvents}) l
-     group by 1, 2, 3, 4 order by network, 1, 2, 3 limit ${MOST_ROWS}`,
+     group by 1, 2, 3, 4 order by network, 1, 2, 3 limit ${MAX_ROWS}`,
     [since, until, channel],
   );
   const failed = failedByPlace(
@@ -54,7 +54,7 @@ export async function readGuardFigures(
       `select a.key as experiment, a.value as arm, e.composition, e.network,
          e.data->>'remote' as remote, count(distinct e.session) as sessions
        ${failedEvents}
-       group by 1, 2, 3, 4, 5 order by network, remote limit ${MOST_ROWS}`,
+       group by 1, 2, 3, 4, 5 order by network, remote limit ${MAX_ROWS}`,
       [since, until, channel],
     ),
   );
@@ -62,7 +62,7 @@ export async function readGuardFigures(
     `select experiment, arm, network, count(distinct visit) as attempts,
        count(distinct visit) filter (where not outcome = any ($3::text[])) as errors
      from telemetry_orders where at >= $1 and at <= $2 and visit is not null
-     group by experiment, arm, network order by network, experiment, arm limit ${MOST_ROWS}`,
+     group by experiment, arm, network order by network, experiment, arm limit ${MAX_ROWS}`,
     [since, until, NOT_AN_ERROR],
   );
   const releases = await on.query<GuardFigures['releases'][number]>(
@@ -72,7 +72,7 @@ export async function readGuardFigures(
        count(*) filter (where at <= $4 and placed) as placed
      from stamped_visits
      where at >= $1 and at <= $2 and ($3::text is null or channel = $3)
-     group by composition, network order by network, composition limit ${MOST_ROWS}`,
+     group by composition, network order by network, composition limit ${MAX_ROWS}`,
     [since, until, channel, new Date(until.getTime() - ORDERING_MS)],
   );
   return {

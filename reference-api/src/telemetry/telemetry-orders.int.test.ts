@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { ARMS_HEADER, STAMP_HEADER, VISITOR_HEADER } from '@storefront/shared-domain/contracts';
-import { visitKeyOf } from '../platform/settings/secret';
+import { deriveVisitKey } from '../platform/settings/secret';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, anOrder, type WireOrder } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
@@ -256,7 +256,7 @@ describeOnPostgres('visits and orders of experiments', (api) => {
   });
 
   describe('stamps', () => {
-    const KEY = visitKeyOf(new TextEncoder().encode('the key that signs tokens'));
+    const KEY = deriveVisitKey(new TextEncoder().encode('the key that signs tokens'));
     let time = Date.parse('2026-03-10T15:00:00Z');
     const now = () => new Date(time);
     const stamps = createVisitStamps(KEY, now);
@@ -281,7 +281,7 @@ describeOnPostgres('visits and orders of experiments', (api) => {
     });
 
     test('the hash of a network needs the key, and no address is in a stamp', async () => {
-      const other = createVisitStamps(visitKeyOf(new Uint8Array(48)), now);
+      const other = createVisitStamps(deriveVisitKey(new Uint8Array(48)), now);
       const { stamp } = await other.issue(page, '203.0.113.7');
       expect((await other.read(stamp))?.network).not.toBe(
         (await stamps.read(await issue()))?.network,

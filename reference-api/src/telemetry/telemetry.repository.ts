@@ -16,7 +16,7 @@ type Received = {
 };
 
 /** Each experiment once, sorted, so that two concurrent batches of one session cannot deadlock. */
-function armsOf({ arms }: TelemetryBatch): VisitArm[] {
+function toDistinctArms({ arms }: TelemetryBatch): VisitArm[] {
   const byName = new Map(arms.map((arm) => [arm.experiment, arm]));
   return [...byName.values()].sort((a, b) => (a.experiment < b.experiment ? -1 : 1));
 }
@@ -89,7 +89,7 @@ export async function saveBatch(
   stamped: Stamped | null,
   now: Date,
 ): Promise<void> {
-  const received = { batch, arms: armsOf(batch), stamped, now };
+  const received = { batch, arms: toDistinctArms(batch), stamped, now };
   await saveVisits(on, received);
   await saveEvents(on, received);
   if (stamped) await saveStampedVisit(on, batch, stamped, now);

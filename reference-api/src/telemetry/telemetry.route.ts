@@ -13,7 +13,7 @@ import { experimentFigures, guardFigures, sendTelemetry } from './telemetry-call
 import { visitOfBatch } from './visits/trusted-visit';
 import { untrustedRows } from './visits/untrusted-rows';
 
-const LARGEST_BATCH = 64 * 1024;
+const MAX_BATCH_BYTES = 64 * 1024;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 const GUARD_WINDOW_MS = 3_600_000;
@@ -32,7 +32,7 @@ const Query = z.object({
 
 type Period = { since: Date; until: Date; channel: string | null };
 
-function queryOf(query: unknown, otherwise: Pick<Period, 'since' | 'until'>): Period {
+function parsePeriod(query: unknown, otherwise: Pick<Period, 'since' | 'until'>): Period {
   const read = z.safeParse(Query, query);
   if (!read.success) throw InvalidRequestError.of(read.error, 'query');
   const { since, until, channel } = read.data;
@@ -77,7 +77,7 @@ export function telemetryRoutes(
       await forget(now());
       return reply.code(204).send();
     },
-    { perMinute: limits.telemetry, bodyLimit: LARGEST_BATCH, status: 204 },
+    { perMinute: limits.telemetry, bodyLimit: MAX_BATCH_BYTES, status: 204 },
   );
 
   serve(
@@ -86,7 +86,7 @@ export function telemetryRoutes(
     async ({ params, request }) => {
       return readExperimentFigures(db, {
         experiment: params.name,
-        ...queryOf(request.query, { since: new Date(0), until: now() }),
+        ...parsePeriod(request.query, { since: new Date(0), until: now() }),
       });
     },
     { operator: { keys: operatorKeys, scope: 'figures' } },
@@ -98,7 +98,7 @@ export function telemetryRoutes(
     async ({ request }) => {
       const until = now();
       const since = new Date(until.getTime() - GUARD_WINDOW_MS);
-      return readGuardFigures(db, queryOf(request.query, { since, until }));
+      return readGuardFigures(db, parsePeriod(request.query, { since, until }));
     },
     { operator: { keys: operatorKeys, scope: 'figures' } },
   );

@@ -1,11 +1,11 @@
 import { PASSWORD, TRATTORIA } from './restaurants';
-import type { Answer, TestApi } from './test-api';
+import type { ApiResponse, TestApi } from './test-api';
 
 /** A session of a browser: the token that scripts can read, and the cookie that they cannot. */
 export type Device = { token: string; cookie: string };
 
 /** The name and value of the cookie a response sets; '' when it sets none. */
-export const cookieOf = ({ headers }: Answer): string =>
+export const cookieOf = ({ headers }: ApiResponse): string =>
   String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
 /** Logs in one of the trattoria's customers like a browser. */
@@ -27,7 +27,7 @@ export async function renew(
   api: Pick<TestApi, 'call'>,
   device: Device,
   headers: Record<string, string> = {},
-): Promise<{ answer: Answer; device: Device }> {
+): Promise<{ answer: ApiResponse; device: Device }> {
   const answer = await api.call(
     'POST',
     `/restaurant/${TRATTORIA}/public/client/auth/refresh-token`,

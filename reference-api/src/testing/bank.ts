@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentEventKind, ProviderEvent } from '../payments/provider';
 import { signed, SIGNATURE_HEADER } from '../payments/signature';
 import { eventBody } from '../../../demo/src/bank/sandbox-event';
-import { WEBHOOK_KEY, type Answer, type TestApi } from './test-api';
+import { WEBHOOK_KEY, type ApiResponse, type TestApi } from './test-api';
 
 type Reported = { id?: string; amount?: number; signedAt?: Date; key?: string };
 
@@ -20,7 +20,7 @@ export const send = (
   body: string,
   { signedAt = api.clock.now(), key = WEBHOOK_KEY }: Reported = {},
   headers: Record<string, string> = {},
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   api.call('POST', '/payments/sandbox/webhook', {
     body,
     headers: { [SIGNATURE_HEADER]: signed(key, signedAt, Buffer.from(body)), ...headers },
@@ -32,4 +32,5 @@ export const sendEvent = (
   reference: string,
   kind: PaymentEventKind,
   reported: Reported = {},
-): Promise<Answer> => send(api, eventBody(bankEvent(api, reference, kind, reported)), reported);
+): Promise<ApiResponse> =>
+  send(api, eventBody(bankEvent(api, reference, kind, reported)), reported);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TRATTORIA } from './restaurants';
-import type { Answer, TestApi } from './test-api';
+import type { ApiResponse, TestApi } from './test-api';
 
 export const CARDS = `/restaurant/${TRATTORIA}/asaas/payment/credit-card`;
 
@@ -50,7 +50,7 @@ export const createCard = (
   draft: Draft = {},
   token?: string,
   path = CARDS,
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   api.call('POST', path, { body: aCard(draft), ...(token === undefined ? {} : { token }) });
 
 /** Verifies a card on a device (API-39), or by its CVV (API-40). */
@@ -60,7 +60,7 @@ export const verify = (
   fingerprint: string,
   token?: string,
   cvv?: string,
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   api.call('POST', `${CARDS}/${id}/${cvv === undefined ? 'fingerprint' : 'cvv'}`, {
     body: { fingerprint, ...(cvv === undefined ? {} : { creditCardCVV: cvv }) },
     ...(token === undefined ? {} : { token }),

@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', 'e2e', 'upgrade', 'da
 const SECRETS = 'secrets/';
 
 /** Reads what the earlier API answered, as JSON. */
-export const readEarlierAnswers = async (): Promise<unknown> =>
+export const readEarlierResponses = async (): Promise<unknown> =>
   JSON.parse(await readFile(join(FOLDER, 'api.json'), 'utf8'));
 
 /**

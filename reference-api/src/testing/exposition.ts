@@ -25,16 +25,16 @@ export const seriesOf = (text: string, name: string): Series[] =>
 export function collectedMetrics(text: string) {
   const all = readExposition(text);
   const value = (name: string, labels: string): number =>
-    all.find((it) => it.name === name && it.labels === labels)?.value ?? 0;
+    all.find((series) => series.name === name && series.labels === labels)?.value ?? 0;
   return {
     value,
-    has: (name: string) => all.some((it) => it.name === name),
+    has: (name: string) => all.some((series) => series.name === name),
     labels: () => [...new Set(all.map(({ name, labels }) => `${name}{${labels}}`))],
     /** Increments since an earlier exposition, by labels. */
     since: (before: { value: typeof value }) => (name: string) =>
       Object.fromEntries(
         all
-          .filter((it) => it.name === name)
+          .filter((series) => series.name === name)
           .map(({ labels, value: now }) => [labels, now - before.value(name, labels)] as const)
           .filter(([, grown]) => grown !== 0),
       ),

@@ -2,7 +2,7 @@ import { ONLINE_METHODS } from '@storefront/shared-domain/rules';
 import { anOrder, send, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
 import { seedAgain } from './seed-test-restaurants';
-import type { Answer, Json, TestApi } from './test-api';
+import type { ApiResponse, Json, TestApi } from './test-api';
 
 export const PAYING = 531;
 
@@ -52,7 +52,7 @@ export const anOnlineOrder = (
     user: { email: 'bia@teste.example', cpf: '52998224725', ...more.user },
   });
 
-export const sendOnline = (api: TestApi, order: unknown, token?: string): Promise<Answer> =>
+export const sendOnline = (api: TestApi, order: unknown, token?: string): Promise<ApiResponse> =>
   send(api, order, { restaurant: PAYING, ...(token === undefined ? {} : { token }) });
 
 /** Places an order that must be accepted; returns the order of the response. */
@@ -108,11 +108,11 @@ export const actOn = async (
   api: TestApi,
   uuid: unknown,
   action: 'retry' | 'cancel',
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   api.call('POST', `/order/${String(uuid)}/payment/${action}`, {
     headers: await deviceHeaders(api, uuid),
   });
 
 /** The payment as the device that placed the order reads it. */
-export const ownPayment = async (api: TestApi, uuid: unknown): Promise<Answer> =>
+export const ownPayment = async (api: TestApi, uuid: unknown): Promise<ApiResponse> =>
   api.call('GET', `/order/${String(uuid)}/payment`, { headers: await deviceHeaders(api, uuid) });

@@ -30,7 +30,7 @@ const freePort = (): Promise<number> =>
       });
   });
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+async function waitForServer(url: string, server: ChildProcess): Promise<void> {
   for (
     const end = Date.now() + READY_MS;
     ;
@@ -81,7 +81,7 @@ async function startFrom(folder: string, settings: readonly string[]): Promise<P
       { cwd: home, stdio: 'ignore', ...user },
     );
     process.once('exit', () => server?.kill('SIGINT'));
-    await answers(url, server);
+    await waitForServer(url, server);
     return { url, stop };
   } catch (error) {
     await stop();

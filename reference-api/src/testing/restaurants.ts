@@ -1,4 +1,4 @@
-import { category, featuredOf } from '../../../demo/src/build/category';
+import { category, filterFeatured } from '../../../demo/src/build/category';
 import { choice, checks, option } from '../../../demo/src/build/extras';
 import { slot, week } from '../../../demo/src/build/hours';
 import { info } from '../../../demo/src/build/info';
@@ -46,7 +46,7 @@ const menu = () => {
     ]),
   ];
   return {
-    featuredItems: featuredOf(categories),
+    featuredItems: filterFeatured(categories),
     combos: [],
     pizzas: NO_PIZZAS,
     categories,

@@ -24,13 +24,13 @@ const customersOf = new WeakMap<Database, Set<number>>();
  */
 export function seedAgain(
   db: Database,
-  it: SeededRestaurant,
+  seededRestaurant: SeededRestaurant,
   position: number,
   isDemo = false,
 ): Promise<boolean> {
   const written = customersOf.get(db) ?? new Set();
   customersOf.set(db, written);
-  const customers = written.has(it.info.id) ? [] : it.customers;
-  written.add(it.info.id);
-  return seedRestaurant(db, { ...it, customers }, { isDemo, position });
+  const customers = written.has(seededRestaurant.info.id) ? [] : seededRestaurant.customers;
+  written.add(seededRestaurant.info.id);
+  return seedRestaurant(db, { ...seededRestaurant, customers }, { isDemo, position });
 }

@@ -6,7 +6,7 @@ import {
   type TelemetryEvent,
 } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
-import { OPERATOR_KEY, type Answer, type TestApi } from './test-api';
+import { OPERATOR_KEY, type ApiResponse, type TestApi } from './test-api';
 
 const COMPOSITION = 'c'.repeat(64);
 
@@ -45,7 +45,7 @@ export const failed = (
 });
 
 /** Sends a batch as it is: without a stamp it is untrusted. */
-export const sendUnstamped = (api: TestApi, body: unknown): Promise<Answer> =>
+export const sendUnstamped = (api: TestApi, body: unknown): Promise<ApiResponse> =>
   api.call('POST', '/telemetry', { body });
 
 /** A stamp for the page of a batch, requested as pages do; undefined when it is refused. */
@@ -59,13 +59,13 @@ export async function stampOf(
 }
 
 /** Sends a batch with the stamp of its page; a body that is no batch is sent as it is. */
-export async function sendBatch(api: TestApi, body: unknown): Promise<Answer> {
+export async function sendBatch(api: TestApi, body: unknown): Promise<ApiResponse> {
   const read = TelemetryBatch.safeParse(body);
   const stamp = read.success ? await stampOf(api, read.data) : undefined;
   return sendUnstamped(api, stamp === undefined ? body : { ...(body as object), stamp });
 }
 
-export const asOperator = (api: TestApi, path: string): Promise<Answer> =>
+export const asOperator = (api: TestApi, path: string): Promise<ApiResponse> =>
   api.call('GET', path, { token: OPERATOR_KEY });
 
 /** Headers of an order of a stamped visit in one arm. */

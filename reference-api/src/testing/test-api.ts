@@ -15,7 +15,7 @@ import { DEFAULT_EVENTS, type EventOptions } from '../telemetry/events/event-set
 import { sendDuePixelEvents } from '../telemetry/events/pixel-worker';
 import { gazetteer } from '../delivery/geocoding/gazetteer';
 import type { Geocoder } from '../delivery/geocoding/geocoder';
-import { createAfterAnswers, type AfterAnswers } from '../platform/http/after-answers';
+import { createAfterResponses, type AfterResponses } from '../platform/http/after-responses';
 import { scaledLimits, type Limits } from '../platform/http/limits';
 import { createPartnerSales } from '../payments/partner/partner-sales';
 import { sendDueMails } from '../notifications/mail/mail-worker';
@@ -47,7 +47,7 @@ import { useTestCpfKey } from './cpf-keys';
 
 useTestCpfKey();
 
-export type Answer = {
+export type ApiResponse = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
@@ -72,13 +72,13 @@ export type TestApi = {
   /** The clock is fixed at 2026-03-10 15:00 UTC until a test advances it. */
   clock: Clock;
   /** Work that runs after responses. */
-  afterAnswers: AfterAnswers;
+  afterResponses: AfterResponses;
   /** Returns after the response and the work that follows it. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
     path: string,
     sent?: Sent,
-  ): Promise<Answer>;
+  ): Promise<ApiResponse>;
   /** One run of the work in the background for payments: the server's, then the demo bank's. */
   lookAfterPayments(): Promise<boolean>;
   /** One run of the mail worker. Returns the number of mails sent or abandoned. */
@@ -144,7 +144,7 @@ async function send(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
   url: string,
   { body, token, headers = {} }: Sent,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await app.inject({
     method,
     url,
@@ -211,10 +211,10 @@ export async function openTestApi(
   );
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...queue });
   const accepted = new Set<string>();
-  const afterAnswers = createAfterAnswers({ logger });
+  const afterResponses = createAfterResponses({ logger });
   const reports = [reportPrices(logger), reportProblems(logger)];
   const deps: AppDeps = {
-    afterAnswers,
+    afterResponses,
     orderQueue,
     maxEventLoopDelayMs: 0,
     push,
@@ -257,7 +257,7 @@ export async function openTestApi(
   return {
     db,
     app,
-    afterAnswers,
+    afterResponses,
     payments,
     mediaDir,
     clock,
@@ -265,7 +265,7 @@ export async function openTestApi(
     metrics: deps.metrics,
     call: async (method, path, sent = {}) => {
       const answer = await send(app, method, path, sent);
-      await afterAnswers.idle();
+      await afterResponses.idle();
       return answer;
     },
     lookAfterPayments: async () => {
@@ -279,7 +279,7 @@ export async function openTestApi(
     deleteFromVault: () => deleteFromVault(deps),
     close: async () => {
       await app.close();
-      await afterAnswers.idle();
+      await afterResponses.idle();
       await hub.close();
       await db.close();
       await rm(mediaDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { requestIdOf } from '@storefront/http-kit';
+import { parseRequestId } from '@storefront/http-kit';
 import fastify from 'fastify';
 import { currentRequestId, bindRequestContext } from '../platform/http/current-request';
 import { endProcess } from '../platform/end-process';
@@ -11,7 +11,7 @@ const SLOW_MS = 300;
 
 const app = fastify({
   keepAliveTimeout: 50,
-  genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+  genReqId: ({ headers }) => parseRequestId(headers['x-request-id']),
   requestIdHeader: false,
 });
 bindRequestContext(app);

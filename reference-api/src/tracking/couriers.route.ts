@@ -1,7 +1,7 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import { identify } from '../accounts/identify';
-import { journeyOf, positionOf } from './journey-view';
+import { toJourney, computePosition } from './journey-view';
 import { moveCourier } from './move-courier';
 import { openJourney } from './open-journey';
 import { findJourney, type JourneyRow } from './journeys.repository';
@@ -43,7 +43,7 @@ export function courierRoutes(app: FastifyInstance, deps: WorkerDeps): void {
       if (customer instanceof Refusal) return customer;
       const found = await journey(queryValue(request.query, 'orderUUID'));
       return found
-        ? journeyOf(found.order, found.row, { now: now(), isOwn: isOwn(found.order, customer?.id) })
+        ? toJourney(found.order, found.row, { now: now(), isOwn: isOwn(found.order, customer?.id) })
         : notOnItsWay();
     },
     { head: false },
@@ -56,7 +56,7 @@ export function courierRoutes(app: FastifyInstance, deps: WorkerDeps): void {
       const found = await journey(queryValue(request.query, 'order-uuid'));
       if (!found || String(found.order.restaurantId) !== queryValue(request.query, 'restaurant-id'))
         return notOnItsWay();
-      return positionOf(found.row, now()) ?? notOnItsWay();
+      return computePosition(found.row, now()) ?? notOnItsWay();
     },
     { head: false },
   );
@@ -69,7 +69,7 @@ export function courierRoutes(app: FastifyInstance, deps: WorkerDeps): void {
       if (!found) return notOnItsWay();
       await moveCourier(db, { orderId: found.order.id, point, at: now(), courier });
       const row = await findJourney(db, found.order.id);
-      return (row && positionOf(row, now())) ?? notOnItsWay();
+      return (row && computePosition(row, now())) ?? notOnItsWay();
     },
     { operator: { keys: operatorKeys, scope: 'courier' } },
   );

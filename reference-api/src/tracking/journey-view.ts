@@ -3,7 +3,10 @@ import type { JourneyRow } from './journeys.repository';
 import type { OrderRow } from '../orders/orders.repository';
 
 /** Last position of the courier in the format of the API (API-15); null before the first report. */
-export function positionOf({ number, position }: JourneyRow, now: Date): CourierPosition | null {
+export function computePosition(
+  { number, position }: JourneyRow,
+  now: Date,
+): CourierPosition | null {
   if (!position) return null;
   const { latitude, longitude, at } = position;
   return {
@@ -22,7 +25,7 @@ const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000;
  * The journey of an order in the format of the API (API-13). It ends at the customer's home: like
  * the street of a masked order, only the order's own customer gets the exact position.
  */
-export function journeyOf(
+export function toJourney(
   order: OrderRow,
   row: JourneyRow,
   { now, isOwn }: { now: Date; isOwn: boolean },
@@ -39,6 +42,6 @@ export function journeyOf(
     startedAt: row.startedAt.toISOString(),
     origin,
     destination,
-    position: positionOf(row, now),
+    position: computePosition(row, now),
   };
 }

@@ -31,16 +31,16 @@ type Stored = {
   started_at: Date;
 };
 
-const pointOf = (latitude: number | null, longitude: number | null): Coordinates | null =>
+const toPoint = (latitude: number | null, longitude: number | null): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-function rowOf(it: Stored): JourneyRow {
-  const at = pointOf(it.latitude, it.longitude);
+function toRow(it: Stored): JourneyRow {
+  const at = toPoint(it.latitude, it.longitude);
   return {
     orderId: it.order_id,
     courier: it.courier,
-    origin: pointOf(it.origin_latitude, it.origin_longitude),
-    destination: pointOf(it.destination_latitude, it.destination_longitude),
+    origin: toPoint(it.origin_latitude, it.origin_longitude),
+    destination: toPoint(it.destination_latitude, it.destination_longitude),
     line: it.line,
     startedAt: it.started_at,
     number: it.number,
@@ -54,7 +54,7 @@ export async function findJourney(on: Queryable, orderId: number): Promise<Journ
     "select j.* from journeys j join orders o on o.id = j.order_id where j.order_id = $1 and o.status = 'DISPATCHED'",
     [orderId],
   );
-  return row ? rowOf(row) : null;
+  return row ? toRow(row) : null;
 }
 
 /**

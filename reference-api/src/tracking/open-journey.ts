@@ -15,7 +15,7 @@ import type { OrderRow } from '../orders/orders.repository';
 import type { Line } from '../delivery/geocoding/along-line';
 import { originOf } from '../restaurants/origin';
 import type { Atlas } from '../delivery/address-point';
-import { seekHome } from './seek-home';
+import { findDestination } from './find-destination';
 
 /**
  * Whether the journey of an order may be shown: a delivery, on its way, of a restaurant with
@@ -47,7 +47,7 @@ export async function openJourney(
 ): Promise<JourneyRow | null> {
   if (!isShown(order, info)) return null;
   let journey = await findJourney(atlas.on, order.id);
-  const destination = journey?.destination ? null : await seekHome(atlas, order, info, now);
+  const destination = journey?.destination ? null : await findDestination(atlas, order, info, now);
   if (!journey)
     await addJourney(atlas.on, { orderId: order.id, origin: originOf(info), destination });
   else if (destination) await giveHome(atlas.on, order.id, destination);

@@ -1,7 +1,7 @@
 import type { OrderChange } from '@storefront/shared-domain/contracts';
 import { isFinalStatus } from '@storefront/shared-domain/rules';
 import type { CourierEvent } from './courier-events';
-import { positionOf } from './journey-view';
+import { computePosition } from './journey-view';
 import type { Queryable } from '../platform/db/database';
 import { findJourney } from './journeys.repository';
 import { findOrder } from '../orders/orders.repository';
@@ -65,7 +65,7 @@ export function openOrderStream({ db, now, stream, orderId, topic, last }: Optio
     const from = reported === null || reported > newest ? newest : reported + 1;
     order.history.forEach((entry, position) => position >= from && change({ position, ...entry }));
     const journey = topic === 'journey' ? await findJourney(db, orderId) : null;
-    const position = journey && positionOf(journey, now());
+    const position = journey && computePosition(journey, now());
     if (position) place(position, position.secondsAgo);
   };
   const catchUp = (): void => {

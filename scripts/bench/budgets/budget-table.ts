@@ -2,7 +2,7 @@
 export type Budgets = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Rows of a Markdown table: lines of cells between bars. */
-function cellsOf(markdown: string, heading: string): string[][] {
+function parseCells(markdown: string, heading: string): string[][] {
   const [, section = ''] = markdown.split(`\n## ${heading}\n`);
   const [own = ''] = section.split('\n## ');
   return own
@@ -18,7 +18,7 @@ function cellsOf(markdown: string, heading: string): string[][] {
 
 /** Reads the table under a heading. Empty when there is none. */
 export function readTable(markdown: string, heading: string): Budgets {
-  const [head = [], , ...rows] = cellsOf(markdown, heading);
+  const [head = [], , ...rows] = parseCells(markdown, heading);
   return new Map(
     rows.map(([name = '', ...cells]) => [
       name,

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
 import { type Budgets, excesses, readTable, writeTable } from './budget-table';
 import { overDeclared } from './built-page';
-import { OWNERS, SUMS, mostOf, ownersOf, sumsOf, weighPages } from './page-budgets';
+import { OWNERS, SUMS, mostOf, computeOwners, computeSums, weighPages } from './page-budgets';
 
 const limits = readFileSync(path.join(workspaceRoot, 'docs/budgets.md'), 'utf8');
 const MEASURED = path.join(workspaceRoot, 'test-results/budgets.md');
 const pages = weighPages();
-const sums = sumsOf(pages);
-const owners = ownersOf(pages);
+const sums = computeSums(pages);
+const owners = computeOwners(pages);
 const advice =
   'load it later, or raise the limit in docs/budgets.md and give the reason in the commit';
 

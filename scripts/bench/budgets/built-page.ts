@@ -12,7 +12,7 @@ import {
 import { overBudget, weigher } from '@storefront/release';
 import { firstFiles } from '../../../shell/src/boot/first-files';
 import { matchPath } from '../../../shell/src/addresses/match-path';
-import { type EntryPage, entryPagesOf } from './entry-pages';
+import { type EntryPage, listEntryPages } from './entry-pages';
 
 /** The catalogues of the languages differ by a few bytes: one of them is weighed. */
 const LANGUAGE = 'pt-br';
@@ -24,16 +24,16 @@ export interface BuiltFile {
   readonly kind: 'inline' | 'script' | 'style';
 }
 
-export const distOf = ({ workspace, file }: Pick<BuiltFile, 'workspace' | 'file'>): string =>
+export const toDistPath = ({ workspace, file }: Pick<BuiltFile, 'workspace' | 'file'>): string =>
   path.join(workspaceRoot, workspace, 'dist', file);
 
-const recordOf = (workspace: string): BuildRecord =>
-  JSON.parse(readFileSync(distOf({ workspace, file: 'build.json' }), 'utf8')) as BuildRecord;
+const readRecord = (workspace: string): BuildRecord =>
+  JSON.parse(readFileSync(toDistPath({ workspace, file: 'build.json' }), 'utf8')) as BuildRecord;
 
 /** The composition of the builds in the workspace, with URLs of the form `/{workspace}/{file}`. */
 function openBuilds() {
-  const remotes = remoteNames.map(recordOf);
-  const made = [withDeclared(recordOf('shell'), remotes), ...remotes];
+  const remotes = remoteNames.map(readRecord);
+  const made = [withDeclared(readRecord('shell'), remotes), ...remotes];
   const refs = made.map(({ name, contentHash }) => ({ name, id: 'built', contentHash }));
   const composition: Composition = {
     hash: '0'.repeat(64),
@@ -49,12 +49,12 @@ function openBuilds() {
 }
 
 /** The entry pages of the builds in the workspace. */
-export const entryPages = (): readonly EntryPage[] => entryPagesOf(remoteNames.map(recordOf));
+export const entryPages = (): readonly EntryPage[] => listEntryPages(remoteNames.map(readRecord));
 
 /** Pages and widgets of the builds in the workspace that the gate refuses for their size: sentences. */
 export async function overDeclared(): Promise<string[]> {
-  const weigh = weigher(({ name }, file) => readFile(distOf({ workspace: name, file })));
-  const builds = ['shell', ...remoteNames].map(recordOf);
+  const weigh = weigher(({ name }, file) => readFile(toDistPath({ workspace: name, file })));
+  const builds = ['shell', ...remoteNames].map(readRecord);
   return (await Promise.all(builds.map((build) => overBudget(build, weigh)))).flat();
 }
 

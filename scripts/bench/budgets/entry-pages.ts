@@ -9,7 +9,7 @@ export interface EntryPage {
 }
 
 /** The entry pages that builds declare, each page once. */
-export function entryPagesOf(
+export function listEntryPages(
   remotes: readonly Pick<BuildRecord, 'name' | 'declaration'>[],
 ): readonly EntryPage[] {
   const found = new Map<string, EntryPage>();

@@ -1,4 +1,4 @@
-import { ownerOf } from './source-shares';
+import { findOwner } from './source-shares';
 
 /** Libraries with a row of their own in the table. */
 const LIBRARIES = new Set([
@@ -24,7 +24,7 @@ const OWN_FOLDERS = /^shared-domain\/src\/(contracts|rules|models)$/;
 
 /** Row of the budget table for a module, named by its source. */
 export function ownerRow(source: string): string {
-  const owner = ownerOf(source);
+  const owner = findOwner(source);
   const part = OWN_FOLDERS.exec(owner)?.[1];
   if (part !== undefined) return `shared-domain ${part}`;
   const [workspace = ''] = owner.split('/src/');

@@ -14,7 +14,7 @@ const SUM_ROWS = {
 } as const;
 
 /** Owners below this size on every page have no row. */
-const LEAST_KILOBYTES = 0.05;
+const MIN_KILOBYTES = 0.05;
 /** Column of the page on which an owner has the most. */
 const MOST = 'on any page';
 
@@ -23,7 +23,7 @@ export const weighPages = (): ReadonlyMap<string, PageWeight> =>
   new Map(entryPages().map((page) => [page.name, weighPage(page)]));
 
 /** The sums of all pages. */
-export const sumsOf = (pages: ReadonlyMap<string, PageWeight>): Budgets =>
+export const computeSums = (pages: ReadonlyMap<string, PageWeight>): Budgets =>
   new Map(
     Object.entries(SUM_ROWS).map(([name, of]) => [
       name,
@@ -38,7 +38,7 @@ export const mostOf = (owners: Budgets): Budgets =>
   );
 
 /** Kilobytes of all pages by owner, the largest first. */
-export function ownersOf(pages: ReadonlyMap<string, PageWeight>): Budgets {
+export function computeOwners(pages: ReadonlyMap<string, PageWeight>): Budgets {
   const names = new Set([...pages.values()].flatMap(({ owners }) => [...owners.keys()]));
   const rows = [...names].map((name) => {
     const values = [...pages].map(
@@ -48,7 +48,7 @@ export function ownersOf(pages: ReadonlyMap<string, PageWeight>): Budgets {
   });
   return new Map(
     rows
-      .filter(({ most }) => most >= LEAST_KILOBYTES)
+      .filter(({ most }) => most >= MIN_KILOBYTES)
       .sort((a, b) => b.most - a.most || a.name.localeCompare(b.name))
       .map(({ name, values }) => [name, new Map(values)]),
   );

@@ -4,7 +4,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
  * `@scope/name` or `name` of a package, or the workspace and folder of our own source; code without a
  * source belongs to the bundler.
  */
-export function ownerOf(source: string): string {
+export function findOwner(source: string): string {
   const packages = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)];
   const last = packages.at(-1)?.[1];
   if (last !== undefined) return last;
@@ -23,7 +23,7 @@ export function sourceShares(
   code: string,
   payload: SourceMapPayload,
   workspace: string,
-  toOwner = ownerOf,
+  toOwner = findOwner,
 ): Map<string, number> {
   const map = new SourceMap(payload);
   const shares = new Map<string, number>();

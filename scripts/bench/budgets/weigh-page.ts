@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { SourceMapPayload } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { sourceShares } from './source-shares';
-import { type BuiltFile, distOf, filesOfPage } from './built-page';
+import { type BuiltFile, toDistPath, filesOfPage } from './built-page';
 import type { EntryPage } from './entry-pages';
 import { ownerRow } from './owner-row';
 
@@ -31,7 +31,7 @@ const DOCUMENT_AND_DATA = 2;
 const GZIP = { level: 9 };
 const weighed = new Map<string, FileWeight>();
 
-function ownersOf({ kind, workspace }: BuiltFile, code: string, map: SourceMapPayload | null) {
+function computeOwners({ kind, workspace }: BuiltFile, code: string, map: SourceMapPayload | null) {
   const all = (owner: string) => new Map([[owner, code.length]]);
   if (kind === 'style') return all('styles');
   if (kind === 'inline') return all('script in the HTML');
@@ -40,7 +40,7 @@ function ownersOf({ kind, workspace }: BuiltFile, code: string, map: SourceMapPa
 
 /** Weighs a file once: most pages share the files of the shell. */
 function weigh(file: BuiltFile): FileWeight {
-  const address = distOf(file);
+  const address = toDistPath(file);
   const known = weighed.get(address);
   if (known) return known;
   const code = readFileSync(address, 'utf8');
@@ -48,7 +48,7 @@ function weigh(file: BuiltFile): FileWeight {
     ? (JSON.parse(readFileSync(`${address}.map`, 'utf8')) as SourceMapPayload)
     : null;
   const gzip = gzipSync(code, GZIP).length;
-  const owners = [...ownersOf(file, code, map)].map(
+  const owners = [...computeOwners(file, code, map)].map(
     ([owner, characters]) => [owner, (gzip * characters) / code.length] as const,
   );
   const sources = file.kind === 'style' ? [] : (map?.sources ?? []);

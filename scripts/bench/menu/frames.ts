@@ -29,7 +29,7 @@ const RECORD = `(() => {
 })()`;
 
 /** Frames of the page while something happens to it. */
-export async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
+export async function recordFrames(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(RECORD);
   await act();
   return page.evaluate<number[]>('window.__stopFrames()');

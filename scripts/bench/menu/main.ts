@@ -32,7 +32,7 @@ export interface MenuReport {
   readonly figures: Readonly<Record<MenuName, MenuFigures>>;
 }
 
-function figuresOf(visits: readonly Visit[]): MenuFigures {
+function computeFigures(visits: readonly Visit[]): MenuFigures {
   const middle = (of: (visit: Visit) => number): number => median(visits.map(of));
   return {
     lcpMs: middle(({ lcpMs }) => lcpMs),
@@ -70,7 +70,7 @@ async function compareMenus(origin: string, runs: number): Promise<MenuReport> {
   return {
     runs,
     busy: median(busy),
-    figures: { small: figuresOf(visits.small), big: figuresOf(visits.big) },
+    figures: { small: computeFigures(visits.small), big: computeFigures(visits.big) },
   };
 }
 

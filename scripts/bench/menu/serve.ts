@@ -1,7 +1,7 @@
 import { PlainError } from '../../lib/plain-error';
 import { renderedHtml } from '../server/rendered-html';
 import { runScript } from '../run-script';
-import { type Storefront, dataFolderOf, startStorefront } from '../storefront';
+import { type Storefront, toDataFolder, startStorefront } from '../storefront';
 import { MENUS } from './menus';
 
 /**
@@ -9,7 +9,7 @@ import { MENUS } from './menus';
  * rendered both.
  */
 export async function serveMenus(root: string): Promise<Storefront> {
-  const env = { STOREFRONT_DATA: dataFolderOf(root), DATABASE_URL: '' };
+  const env = { STOREFRONT_DATA: toDataFolder(root), DATABASE_URL: '' };
   for (const { url, products } of MENUS)
     await runScript(root, 'seed.mjs', ['--restaurant', url, '--products', String(products)], env);
   const storefront = await startStorefront(root, {

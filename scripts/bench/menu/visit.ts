@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPage } from '../page/open-page';
-import { type Frames, framesOf, summary, swipe } from './frames';
+import { type Frames, recordFrames, summary, swipe } from './frames';
 import { QUERIES } from './menus';
 
 /**
@@ -49,7 +49,7 @@ const WATCH = `
 /** Browsers do not report shorter event durations than this, in ms. */
 const BRIEFEST_TAP_MS = 16;
 
-const nodesOf = (page: Page): Promise<number> =>
+const countNodes = (page: Page): Promise<number> =>
   page.evaluate<number>('document.querySelectorAll("*").length');
 
 async function firstTap(page: Page): Promise<Pick<Visit, 'lcpMs' | 'firstCardMs' | 'tapMs'>> {
@@ -92,7 +92,7 @@ async function scrollThrough(page: Page, cdp: CDPSession): Promise<number[]> {
       direction = -1;
     }
     const before = await page.evaluate<number>('scrollY');
-    deltas.push(...(await framesOf(page, () => swipe(cdp, direction * SWIPE_PX, SPEED))));
+    deltas.push(...(await recordFrames(page, () => swipe(cdp, direction * SWIPE_PX, SPEED))));
     if (Math.abs((await page.evaluate<number>('scrollY')) - before) < SWIPE_PX / 2) direction *= -1;
   }
   return deltas;
@@ -132,7 +132,7 @@ export async function visitMenu(url: string): Promise<Visit> {
     const first = await firstTap(page);
     await page.waitForLoadState('networkidle');
     await pause(2000);
-    const nodesAtRest = await nodesOf(page);
+    const nodesAtRest = await countNodes(page);
     const start = await page.evaluate<number>('performance.now()');
     const scroll = summary(await scrollThrough(page, cdp));
     const scrollTaskMs = await longestTaskSince(page, start);
@@ -142,7 +142,7 @@ export async function visitMenu(url: string): Promise<Visit> {
       scrollTaskMs,
       heapMb: await heapMb(cdp),
       nodesAtRest,
-      nodesAfter: await nodesOf(page),
+      nodesAfter: await countNodes(page),
       ...(await search(page)),
     };
   } finally {

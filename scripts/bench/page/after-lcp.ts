@@ -14,7 +14,7 @@ export async function afterLcp(page: Page, ms: number): Promise<void> {
 }
 
 /** Middle of an element on the screen. Throws when it is not on it. */
-export async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+export async function findMiddle(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const found = await page.evaluate((query) => {
     for (const element of document.querySelectorAll(query)) {
       const { left, top, width, height } = element.getBoundingClientRect();

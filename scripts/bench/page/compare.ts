@@ -3,7 +3,7 @@ import { median, medians } from '../median';
 import { note } from '../note';
 import { RESTAURANT_PATH } from '../settings';
 import { type Extras, measureExtras } from './extras';
-import { type Figures, figuresOf } from './figures';
+import { type Figures, computeFigures } from './figures';
 import { type Load, coldLoad } from './load';
 import { machineLoad } from './machine-load';
 import type { Served } from './server';
@@ -28,7 +28,7 @@ export interface Compared {
   readonly busy: number;
 }
 
-function typicalOf(loads: readonly Load[], lcp: number): Load {
+function findTypical(loads: readonly Load[], lcp: number): Load {
   const distance = ({ vitals }: Load): number => Math.abs((vitals.lcp ?? 0) - lcp);
   const [first, ...others] = loads;
   if (!first) throw new Error('nothing was measured');
@@ -62,14 +62,14 @@ export function compareVariants(served: Served) {
     report: (): Compared => {
       const measured = VARIANTS.map((variant): Measured => {
         const own = loads.get(variant) ?? [];
-        const figures = own.map(figuresOf);
+        const figures = own.map(computeFigures);
         const middle = medians<keyof Figures>(figures);
         return {
           variant,
           url: urlOf(variant),
           median: middle,
           runs: figures,
-          typical: typicalOf(own, middle.lcp),
+          typical: findTypical(own, middle.lcp),
         };
       });
       return { measured, extras, busy: median(busy) };

@@ -1,6 +1,6 @@
 import { note } from '../note';
 import { RESTAURANT_PATH } from '../settings';
-import { type Figures, figuresOf } from './figures';
+import { type Figures, computeFigures } from './figures';
 import { coldLoad, loadIn } from './load';
 import { machineLoad } from './machine-load';
 import { newPage, openPage } from './open-page';
@@ -60,7 +60,7 @@ export async function measureExtras({
 }: Served): Promise<Extras> {
   const menu = `https://localhost:${ports.rendered}${RESTAURANT_PATH}`;
   const trackOf = async (port: number): Promise<Figures> =>
-    figuresOf(await coldLoad(`https://localhost:${port}${trackPath}`, keyHash));
+    computeFigures(await coldLoad(`https://localhost:${port}${trackPath}`, keyHash));
   await machineLoad();
   const { lcp: trackLcp, tbtAfterFcp: trackTbt } = await trackOf(ports.rendered);
   const trackStillLcp = stills.includes(trackPath) ? (await trackOf(ports.still)).lcp : null;

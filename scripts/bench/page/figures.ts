@@ -36,16 +36,16 @@ const blocking = (tasks: Vitals['tasks'], from: number): number =>
   }, 0);
 
 /** Requests of the first screen, and prefetched files. A cached file costs nothing. */
-function partsOf({ requests, prefetched }: Pick<Load, 'requests' | 'prefetched'>) {
+function computeParts({ requests, prefetched }: Pick<Load, 'requests' | 'prefetched'>) {
   const later = new Set(prefetched);
   const sent = requests.filter(({ fromCache }) => !fromCache);
   const isAhead = ({ url, isIdle }: LoggedRequest): boolean => isIdle && later.has(url);
   return { first: sent.filter((request) => !isAhead(request)), ahead: sent.filter(isAhead) };
 }
 
-export function figuresOf(load: Load): Figures {
+export function computeFigures(load: Load): Figures {
   const { vitals } = load;
-  const { first, ahead } = partsOf(load);
+  const { first, ahead } = computeParts(load);
   return {
     lcp: vitals.lcp ?? 0,
     fcp: vitals.fcp ?? 0,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { CAP_MS, QUIET_MS } from '../settings';
 import { openPage, type OpenedPage } from './open-page';
-import { TRACE_CATEGORIES, mainThread, workOf } from './main-thread';
+import { TRACE_CATEGORIES, mainThread, computeWork } from './main-thread';
 import { type LoggedRequest, type RequestLog, logRequests } from './request-log';
 import { type Vitals, watchVitals } from './vitals';
 
@@ -76,7 +76,7 @@ export async function coldLoad(url: string, keyHash: string): Promise<Load> {
   try {
     await opened.browser.startTracing(opened.page, { categories: TRACE_CATEGORIES });
     const load = await loadIn(opened, url);
-    const { wall, cpu } = workOf(mainThread((await opened.browser.stopTracing()).toString()));
+    const { wall, cpu } = computeWork(mainThread((await opened.browser.stopTracing()).toString()));
     return { ...load, work: { wall, cpu } };
   } finally {
     await opened.close();

@@ -57,7 +57,7 @@ export function mainThread(trace: string): MainThread {
 }
 
 /** Sums of the tasks that begin between two times, and the longest of them. */
-export function workOf(
+export function computeWork(
   { tasks }: Pick<MainThread, 'tasks'>,
   from = Number.NEGATIVE_INFINITY,
   to = Number.POSITIVE_INFINITY,

@@ -47,7 +47,7 @@ const byResourceType: Readonly<Record<string, RequestKind>> = {
  * The resource type is the kind of the request, except for prefetches: those use the response's
  * MIME type.
  */
-function kindOf(mimeType: string, resourceType: string): RequestKind {
+function classifyRequest(mimeType: string, resourceType: string): RequestKind {
   const known = byResourceType[resourceType];
   if (known !== undefined) return known;
   if (/javascript|ecmascript/.test(mimeType)) return 'script';
@@ -98,7 +98,7 @@ export function logRequests(cdp: CDPSession): RequestLog {
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
     const request = byId.get(requestId);
     if (!request) return;
-    request.kind = kindOf(response.mimeType, type);
+    request.kind = classifyRequest(response.mimeType, type);
     request.status = response.status;
     request.protocol = response.protocol ?? '';
     request.fromCache ||=

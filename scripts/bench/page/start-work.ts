@@ -1,6 +1,6 @@
 import { CAP_MS } from '../settings';
-import { afterLcp, middleOf } from './after-lcp';
-import { TRACE_CATEGORIES, mainThread, workOf } from './main-thread';
+import { afterLcp, findMiddle } from './after-lcp';
+import { TRACE_CATEGORIES, mainThread, computeWork } from './main-thread';
 import { openPage } from './open-page';
 import { watchVitals } from './vitals';
 
@@ -47,7 +47,7 @@ export async function measureStart(url: string, keyHash: string): Promise<StartW
     await browser.startTracing(page, { categories: TRACE_CATEGORIES });
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: CAP_MS });
     await afterLcp(page, AFTER_MS);
-    const { x, y } = await middleOf(page, '[type="search"]');
+    const { x, y } = await findMiddle(page, '[type="search"]');
     await page.touchscreen.tap(x, y);
     await page.waitForFunction(
       () => performance.getEntriesByName('bench-started').length > 0,
@@ -58,7 +58,7 @@ export async function measureStart(url: string, keyHash: string): Promise<StartW
     const mark = (name: string): number => thread.marks.get(name) ?? Number.POSITIVE_INFINITY;
     const started = mark('bench-started');
     const from = mark('bench-pressed') < started ? mark('bench-pressed') : mark('bench-requested');
-    const { cpu, longest } = workOf(thread, from, started);
+    const { cpu, longest } = computeWork(thread, from, started);
     return { startCpu: cpu, startLongest: longest };
   } finally {
     await close();

@@ -1,5 +1,5 @@
 import { CAP_MS } from '../settings';
-import { afterLcp, middleOf } from './after-lcp';
+import { afterLcp, findMiddle } from './after-lcp';
 import { openPage } from './open-page';
 import { watchVitals } from './vitals';
 
@@ -19,7 +19,7 @@ export async function tapProduct(url: string, keyHash: string): Promise<number> 
       document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
     }, PRODUCT);
     await afterLcp(page, AFTER_MS);
-    const { x, y } = await middleOf(page, PRODUCT);
+    const { x, y } = await findMiddle(page, PRODUCT);
     const from = Date.now();
     await page.touchscreen.tap(x, y);
     const painted = await page.waitForFunction(

@@ -31,7 +31,7 @@ function goal(name: string, limit: Limit, show: Show, found: Spread | number | n
   return { name, wanted, found: text, isMet: isMost ? value <= limit.most : value >= limit.least };
 }
 
-const figureOf = (extras: readonly Extras[], key: keyof Extras): Spread | null =>
+const computeFigure = (extras: readonly Extras[], key: keyof Extras): Spread | null =>
   spread(extras.map((round) => round[key]));
 
 /** Of cold loads, and what is measured beside them. Ratios are those of the same round. */
@@ -43,7 +43,7 @@ function pageGoals({ measured, extras }: PageReport): Goal[] {
   const lcpTo = (variant: Variant): Spread | null =>
     spread(runsOf(variant).map(({ lcp }, round) => (rendered[round]?.lcp ?? Number.NaN) / lcp));
   const figure = (key: keyof Figures): Spread | null => spread(rendered.map((run) => run[key]));
-  const extra = (key: keyof Extras): Spread | null => figureOf(extras, key);
+  const extra = (key: keyof Extras): Spread | null => computeFigure(extras, key);
   const track = extras.map(({ trackLcp, trackStillLcp }) =>
     trackStillLcp === null ? null : trackLcp / trackStillLcp,
   );

@@ -33,14 +33,14 @@ const row = ({ variant, median, runs, typical }: Measured): string[] => [
   typical.vitals.lcpElement,
 ];
 
-const verdictOf = (isMet: boolean | null): string =>
+const toVerdict = (isMet: boolean | null): string =>
   isMet === null ? 'not measured' : isMet ? 'met' : 'MISSED';
 
 const goalRow = ({ name, wanted, found, isMet }: Goal): string[] => [
   name,
   wanted,
   found,
-  verdictOf(isMet),
+  toVerdict(isMet),
 ];
 
 const titled = (title: string, lines: readonly string[]): string[] =>

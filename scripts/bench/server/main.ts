@@ -22,7 +22,7 @@ import type { Command, Done, Ready } from './messages';
 import { monolithPage } from './monolith-page';
 import { placeOrder } from './place-order';
 import { renderedHtml } from './rendered-html';
-import { type Still, stillOf, stillPages } from './still-page';
+import { type Still, toStill, stillPages } from './still-page';
 
 const CHANNEL = 'stable';
 const LOCAL = '127.0.0.1';
@@ -55,7 +55,7 @@ async function readStills(
   const read = async (from: string, address: string, timeoutMs?: number): Promise<void> => {
     if (stills.has(address)) return;
     const html = await renderedHtml(from, address, timeoutMs === undefined ? {} : { timeoutMs });
-    if (html !== null) stills.set(address, stillOf(html));
+    if (html !== null) stills.set(address, toStill(html));
   };
   for (const address of paths) await read(origin, address);
   for (const address of ITEM_PATHS)

@@ -2,7 +2,7 @@
 interface Ports {
   /** The composed storefront, rendered at the edge. */
   readonly rendered: number;
-  /** The same with `RENDER=off`. */
+  /** The composed storefront with `RENDER=off`. */
   readonly browser: number;
   /** One bundle, rendered in the browser. */
   readonly monolith: number;

@@ -7,7 +7,7 @@ export interface Still {
 }
 
 /** The rendered page without its scripts, and without the data that only they read. */
-export function stillOf(rendered: string): Still {
+export function toStill(rendered: string): Still {
   const html = rendered.replace(/<script\b.*?<\/script>/gs, '');
   return {
     html,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
-import { afterLcp, middleOf } from '../page/after-lcp';
-import { TRACE_CATEGORIES, mainThread, workOf } from '../page/main-thread';
+import { afterLcp, findMiddle } from '../page/after-lcp';
+import { TRACE_CATEGORIES, mainThread, computeWork } from '../page/main-thread';
 import { openPage } from '../page/open-page';
 import { watchVitals } from '../page/vitals';
 import { CAP_MS } from '../settings';
@@ -146,9 +146,9 @@ export async function workOfTap(
     await browser.startTracing(page, { categories: TRACE_CATEGORIES });
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: CAP_MS });
     await afterLcp(page, 1000);
-    await touch(cdp, await middleOf(page, 'article button'));
+    await touch(cdp, await findMiddle(page, 'article button'));
     await pause(FOLLOWED_MS);
-    const { cpu } = workOf(mainThread((await browser.stopTracing()).toString()));
+    const { cpu } = computeWork(mainThread((await browser.stopTracing()).toString()));
     return { cpu, own: probe?.used() ?? null };
   } finally {
     await close();
@@ -159,7 +159,7 @@ export async function workOfTap(
  * Largest paint of a page that is not busy any more, in ms from its request, and whether its HTML
  * contained the rendered screen.
  */
-export async function paintOf(
+export async function measurePaint(
   url: string,
   keyHash: string,
 ): Promise<{ lcp: number; isRendered: boolean }> {

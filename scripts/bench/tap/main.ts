@@ -9,7 +9,7 @@ import {
   type PlusTap,
   type StoredCart,
   openCart,
-  paintOf,
+  measurePaint,
   storeCart,
   tapPlus,
   workOfTap,
@@ -90,9 +90,9 @@ async function measureVisits(served: Served): Promise<FirstVisit[]> {
   const { stills, keyHash } = served;
   const visits: FirstVisit[] = [];
   for (const address of ITEM_PATHS) {
-    const own = await paintOf(urlOf(served, 'rendered', address), keyHash);
+    const own = await measurePaint(urlOf(served, 'rendered', address), keyHash);
     const still = stills.includes(address)
-      ? await paintOf(urlOf(served, 'still', address), keyHash)
+      ? await measurePaint(urlOf(served, 'still', address), keyHash)
       : null;
     visits.push({ path: address, ...own, stillLcp: still?.lcp ?? null });
   }
@@ -105,7 +105,7 @@ async function measureVisits(served: Served): Promise<FirstVisit[]> {
  */
 async function measureLoad(served: Served): Promise<ForeignLoad> {
   const paint = (server: keyof Served['ports']): Promise<Paint> =>
-    paintOf(urlOf(served, server, RESTAURANT_PATH), served.keyHash);
+    measurePaint(urlOf(served, server, RESTAURANT_PATH), served.keyHash);
   const [stillQuiet, quiet] = [await paint('still'), await paint('rendered')];
   await served.command('renew');
   const newQuiet = await paint('fresh');

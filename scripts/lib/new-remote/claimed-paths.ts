@@ -5,7 +5,7 @@ import path from 'node:path';
 const PATH = /^(?: {6}| {4}\{ )path: '([^']*)'/gm;
 
 /** The remote at `root` that declares a page at a path, or below it; null without one. */
-export function claimantOf(root: string, wanted: string): string | null {
+export function findClaimant(root: string, wanted: string): string | null {
   const isTaken = (path: string): boolean => path === wanted || path.startsWith(`${wanted}/`);
   const found = readdirSync(root).find((folder) => {
     const file = path.join(root, folder, 'src/declaration.ts');

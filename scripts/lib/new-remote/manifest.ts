@@ -25,7 +25,7 @@ interface Manifest {
 const COMPOSITIONS = '@storefront/compositions';
 
 /** `package.json` of a new remote, with the versions that the shell and the workspace have. */
-export function manifestOf(
+export function createManifest(
   remote: string,
   shell: Pick<Manifest, 'dependencies'>,
   compositions: Pick<Manifest, 'version'>,

@@ -17,7 +17,7 @@ export interface NewRemote {
 }
 
 /** The name of its story is longer by two, and has at most 40. */
-const MOST_LETTERS = 38;
+const MAX_LETTERS = 38;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -25,10 +25,10 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
  * Throws `PlainError` for an invalid name or path. It does not check whether the name is in use.
  */
 export function newRemote(remote: string, path = remote.slice('mf-'.length)): NewRemote {
-  if (!/^mf(-[a-z]+)+$/.test(remote) || remote.length > MOST_LETTERS) {
+  if (!/^mf(-[a-z]+)+$/.test(remote) || remote.length > MAX_LETTERS) {
     throw new PlainError(
       `${remote} cannot be the name of a remote: ` +
-        `use mf- and small letters with single dashes, at most ${MOST_LETTERS}, like mf-loyalty.`,
+        `use mf- and small letters with single dashes, at most ${MAX_LETTERS}, like mf-loyalty.`,
     );
   }
   if (!/^[a-z]+(-[a-z]+)*$/.test(path)) {

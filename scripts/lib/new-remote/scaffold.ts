@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lock } from '../../lock/missing-packages.mjs';
 import { PlainError } from '../plain-error';
-import { claimantOf } from './claimed-paths';
+import { findClaimant } from './claimed-paths';
 import { formatSource } from './format-source';
-import { lockWith, manifestOf } from './manifest';
+import { lockWith, createManifest } from './manifest';
 import { newRemote } from './names';
 import { templateFiles } from './template';
 import { writeAll } from './write-all';
@@ -29,13 +29,13 @@ export async function scaffoldRemote(root: string, name: string, at?: string) {
   const { remote } = names;
   if (existsSync(path.join(root, remote)))
     throw new PlainError(`The folder ${remote} is there already: choose another name.`);
-  const claimant = claimantOf(root, names.path);
+  const claimant = findClaimant(root, names.path);
   if (claimant !== null)
     throw new PlainError(
       `/${names.path} has a page of ${claimant}: choose another address with --path.`,
     );
   const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
-  const manifest = manifestOf(
+  const manifest = createManifest(
     remote,
     JSON.parse(await read('shell/package.json')) as { dependencies: Record<string, string> },
     JSON.parse(await read('platform/compositions/package.json')) as { version: string },

@@ -1,7 +1,7 @@
 import { type Api, type ReadApi, readRemoteApi } from '@storefront/edge';
 import type { ReferenceApi } from '@storefront/reference-api';
 import { type ReadGuardFigures, readGuardFigures } from '@storefront/release';
-import { readerOf, unreadyOf } from '../read-api';
+import { createReader, createReadyCheck } from '../read-api';
 
 /** The API as an edge uses it, in this process or in another one. */
 export interface BehindEdge {
@@ -12,12 +12,12 @@ export interface BehindEdge {
 }
 
 export function ofThisProcess(reference: ReferenceApi): BehindEdge {
-  const read = readerOf(reference);
+  const read = createReader(reference);
   return {
     api: { handle: reference.handle },
     read,
     guardFigures: reference.guardFigures,
-    unready: unreadyOf(read),
+    unready: createReadyCheck(read),
   };
 }
 
@@ -28,6 +28,6 @@ export function ofAnotherProcess(url: string, key: string): BehindEdge {
     api: { url },
     read,
     guardFigures: (since, channel) => readGuardFigures({ url, key }, since, channel),
-    unready: unreadyOf(read),
+    unready: createReadyCheck(read),
   };
 }

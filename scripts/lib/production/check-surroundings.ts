@@ -7,7 +7,7 @@ import {
 } from '@storefront/reference-api';
 import { StoreError, currentRevision, openTrustedStore, trustFromEnv } from '@storefront/release';
 import type { Env } from './production-env';
-import { type StoreSettings, storeOf } from './production-settings';
+import { type StoreSettings, parseStore } from './production-settings';
 import type { Roles } from './roles';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -120,7 +120,7 @@ async function databaseFailures(env: Env): Promise<Failure[]> {
  * the demo. Changes nothing.
  */
 export async function surroundingFailures(env: Env, { api, edge }: Roles): Promise<Failure[]> {
-  const store = edge ? storeOf(env) : null;
+  const store = edge ? parseStore(env) : null;
   const all = await Promise.all([
     store ? storeFailures(store) : [],
     api ? documentFailures() : [],

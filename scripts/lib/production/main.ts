@@ -1,7 +1,7 @@
 import { PlainError } from '../plain-error';
 import { surroundingFailures } from './check-surroundings';
 import { productionSettings, withoutEmpty } from './production-settings';
-import { EXIT_CONFIG, rolesOf } from './roles';
+import { EXIT_CONFIG, parseRoles } from './roles';
 import { serveProduction } from './serve-production';
 
 const numbered = (count: number): string => (count === 1 ? '1 thing is' : `${count} things are`);
@@ -11,7 +11,7 @@ const numbered = (count: number): string => (count === 1 ? '1 thing is' : `${cou
  * operator has to change something, 1 when a later start may succeed.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const [env, roles] = [withoutEmpty(process.env), rolesOf(args)];
+  const [env, roles] = [withoutEmpty(process.env), parseRoles(args)];
   const { settings, failures } = productionSettings(env, roles);
   const surroundings = await surroundingFailures(env, roles);
   const lines = [...failures, ...surroundings.map(({ line }) => line)];

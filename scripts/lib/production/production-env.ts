@@ -19,14 +19,14 @@ export const PRODUCTION_SETTINGS: readonly string[] = [
 
 const LOCAL: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
-const isHttp = (text: string): boolean => /^https?:$/.test(urlOf(text)?.protocol ?? '');
+const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+const isHttp = (text: string): boolean => /^https?:$/.test(parseUrl(text)?.protocol ?? '');
 const isOrigin = (text: string): boolean =>
-  isHttp(text) && text.replace(/\/$/, '').toLowerCase() === urlOf(text)?.origin;
+  isHttp(text) && text.replace(/\/$/, '').toLowerCase() === parseUrl(text)?.origin;
 const isSafe = (text: string): boolean =>
-  urlOf(text)?.protocol === 'https:' || LOCAL.includes(urlOf(text)?.hostname ?? '');
+  parseUrl(text)?.protocol === 'https:' || LOCAL.includes(parseUrl(text)?.hostname ?? '');
 export const isHttps = (text: string | undefined): boolean =>
-  urlOf(text ?? '')?.protocol === 'https:';
+  parseUrl(text ?? '')?.protocol === 'https:';
 
 const set = (what: string) => z.string({ error: `is not set: ${what}` });
 const secret = (what: string) =>
@@ -56,7 +56,7 @@ const neededUnless = (isOptional: boolean, what: string) =>
 const ownOrigin = (storefrontUrl: string | undefined) =>
   z.optional(
     z.string().check(
-      z.refine((origin) => urlOf(origin)?.origin !== urlOf(storefrontUrl ?? '')?.origin, {
+      z.refine((origin) => parseUrl(origin)?.origin !== parseUrl(storefrontUrl ?? '')?.origin, {
         error: 'cannot be used: it is an origin of its own, not that of STOREFRONT_URL',
       }),
       z.refine((origin) => isHttps(origin) || !isHttps(storefrontUrl), {

@@ -26,7 +26,7 @@ import { aProduction, alwaysOpen, type Production } from '../../testing/a-produc
 import { pageFiles, replaced } from '../../testing/page-files';
 import { copyCheckout, linkProductionPackages, listed } from '../../testing/release-archive';
 import { type Run, runCommand } from '../../testing/run-in-copy';
-import { type Answer, type TlsNginx, sendOver, startTlsNginx } from '../../testing/tls-nginx';
+import { type TlsResponse, type TlsNginx, sendOver, startTlsNginx } from '../../testing/tls-nginx';
 import { type Started, startedBy } from '../../testing/unit-file';
 import { findNginx } from '../find-nginx';
 import { freePort } from '../free-port';
@@ -427,7 +427,7 @@ describe('step 6: nginx', () => {
       body?: unknown;
       by?: ClientHttp2Session;
     } = {},
-  ): Promise<Answer> =>
+  ): Promise<TlsResponse> =>
     sendOver(
       by,
       name,

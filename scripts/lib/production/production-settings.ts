@@ -64,7 +64,7 @@ export const withoutEmpty = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ''));
 
 /** Location of the store, the same as for the command line; null when neither setting is given. */
-export function storeOf(env: Env): StoreSettings | null {
+export function parseStore(env: Env): StoreSettings | null {
   const {
     STOREFRONT_STORE: own,
     STOREFRONT_DATA: data,
@@ -78,7 +78,11 @@ export function storeOf(env: Env): StoreSettings | null {
  * The folder of rendered screens: beside the store, unless it is set. A key that every edge has signs
  * them; the key of the stamps or of sessions would not do, which an edge alone does not get.
  */
-function screensOf(env: Env, store: StoreSettings, secret: string): ProductionSettings['screens'] {
+function parseScreens(
+  env: Env,
+  store: StoreSettings,
+  secret: string,
+): ProductionSettings['screens'] {
   const folder = env['STOREFRONT_SCREENS'] ?? path.join(path.dirname(store.folder), 'screens');
   return folder === 'off' || secret === '' ? null : { folder: path.resolve(folder), secret };
 }
@@ -96,7 +100,7 @@ const ofApi = (env: Env, { edge }: Roles): Env => ({
   DATA_DIR: path.join(env['STOREFRONT_DATA'] ?? '.data', 'api'),
 });
 
-function warningsOf(env: Env, { api }: Roles): string[] {
+function findWarnings(env: Env, { api }: Roles): string[] {
   const slips = unknownSettings(env, [
     ...API_SETTINGS,
     ...SITE_SETTINGS,
@@ -163,7 +167,7 @@ export function productionSettings(
     return { settings: null, failures };
   const { host, port, log, metricsAddress, ending, api } = settings;
   const isHttpsOnly = isHttps(env['STOREFRONT_URL']);
-  const store = storeOf(env) ?? { folder: '', channel: '' };
+  const store = parseStore(env) ?? { folder: '', channel: '' };
   return {
     failures: [],
     settings: {
@@ -184,10 +188,10 @@ export function productionSettings(
         ...(site.services?.cardBase === undefined && { cardForm: null }),
       },
       store,
-      screens: roles.edge ? screensOf(env, store, figuresKey ?? '') : null,
+      screens: roles.edge ? parseScreens(env, store, figuresKey ?? '') : null,
       upstream: env['API_UPSTREAM'] ?? '',
       figuresKey: figuresKey ?? '',
-      warnings: warningsOf(env, roles),
+      warnings: findWarnings(env, roles),
     },
   };
 }

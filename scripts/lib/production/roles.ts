@@ -16,7 +16,7 @@ export const EXIT_CONFIG = 78;
 const USAGE = 'Usage: npm run serve [-- --only api|edge]';
 
 /** Reads `--only api` or `--only edge`; without it one process serves both. Throws `PlainError`. */
-export function rolesOf(args: readonly string[]): Roles {
+export function parseRoles(args: readonly string[]): Roles {
   let only: string | undefined;
   try {
     ({ only } = parseArgs({ args: [...args], options: { only: { type: 'string' } } }).values);

@@ -24,7 +24,7 @@ import {
   serveMetrics,
 } from '@storefront/reference-api';
 import { type Store, openTrustedStore, trustFromEnv } from '@storefront/release';
-import { logAnswers } from '../log-answers';
+import { logResponses } from '../log-responses';
 import { PlainError } from '../plain-error';
 import { type BehindEdge, ofAnotherProcess, ofThisProcess } from './behind-edge';
 import type { ProductionSettings } from './production-settings';
@@ -57,7 +57,7 @@ function edgeHandler(
     renderer,
     unready: () => behind.unready(),
     log: (line: string) => logger.warn(line),
-    onAnswer: logAnswers(logger),
+    onAnswer: logResponses(logger),
   });
   const own = new Map<string, Handler>();
   if (site.services?.cardBase !== undefined)

@@ -16,7 +16,7 @@ const READERS: readonly (readonly [files: RegExp, test: string])[] = [
   [/\.md$|CODEOWNERS$/, 'scripts/docs/pages.test.ts'],
   [/^shared-domain\//, 'scripts/api-report/api-report.test.ts'],
 ];
-const readersOf = (changed: readonly string[]): string[] =>
+const findReaders = (changed: readonly string[]): string[] =>
   READERS.filter(([files]) => changed.some((file) => files.test(file))).map(([, test]) => test);
 
 /**
@@ -32,7 +32,7 @@ export function changedStages(
   if (changed.some((file) => EVERYWHERE.some((pattern) => pattern.test(file)))) return [...stages];
   return stages.flatMap((stage): Stage[] => {
     if (stage.tests === undefined) return [stage];
-    const read = stage.group === 'unit' ? readersOf(changed) : [];
+    const read = stage.group === 'unit' ? findReaders(changed) : [];
     const files = stage.tests.runner === 'jest' ? [...changed, ...read] : stories;
     if (files.length === 0) return [];
     const args =

@@ -7,7 +7,7 @@ const SPEC = /^e2e\/specs\/.+\.spec\.ts$/;
 const NO_STORY = /\.md$|\.test(-kit)?\.tsx?$|^docs\//;
 const RELATIVE_IMPORT = /(?:from|import\()\s*'(\.[^']+)'/g;
 
-function importsOf(file: string, sources: Sources): string[] {
+function findImports(file: string, sources: Sources): string[] {
   const targets = [...(sources[file] ?? '').matchAll(RELATIVE_IMPORT)].map(([, target = '']) =>
     path.posix.join(path.posix.dirname(file), target),
   );
@@ -17,16 +17,16 @@ function importsOf(file: string, sources: Sources): string[] {
 }
 
 /** A file and everything under `e2e` that it imports, directly or not. */
-function graphOf(file: string, sources: Sources, seen = new Set<string>()): Set<string> {
+function findGraph(file: string, sources: Sources, seen = new Set<string>()): Set<string> {
   if (!seen.has(file)) {
     seen.add(file);
-    for (const imported of importsOf(file, sources)) graphOf(imported, sources, seen);
+    for (const imported of findImports(file, sources)) findGraph(imported, sources, seen);
   }
   return seen;
 }
 
 /** `mf-cart` of `e2e/specs/mf-cart-lines.spec.ts`; null for a test that covers several remotes. */
-function remoteOf(spec: string, remotes: readonly string[]): string | null {
+function findRemote(spec: string, remotes: readonly string[]): string | null {
   const name = path.posix.basename(spec, '.spec.ts');
   return remotes.find((remote) => name === remote || name.startsWith(`${remote}-`)) ?? null;
 }
@@ -46,8 +46,8 @@ export function changedStories(
     .sort();
   const changes = changed.filter((file) => !NO_STORY.test(file));
   const isAffected = (spec: string): boolean => {
-    const graph = graphOf(spec, sources);
-    const own = remoteOf(spec, remotes);
+    const graph = findGraph(spec, sources);
+    const own = findRemote(spec, remotes);
     return changes.some((file) => {
       if (file.startsWith('e2e/')) return graph.has(file);
       const remote = remotes.find((name) => file.startsWith(`${name}/`));

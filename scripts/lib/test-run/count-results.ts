@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { workspaceRoot } from '@storefront/build/workspace';
-import { testsOf, type TestResult } from './read-results';
+import { parseTests, type TestResult } from './read-results';
 import type { StageOutcome } from './run-stage';
 
 /** A stage with its tests and their counts. */
@@ -44,14 +44,14 @@ export function reportStage(
   if (notRun !== undefined) return { ...report, failed: isCi ? 1 : 0 };
   if (stage.tests === undefined) return { ...report, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
   try {
-    return countTests({ ...outcome, tests: testsOf(read(stage.tests.results), workspaceRoot) });
+    return countTests({ ...outcome, tests: parseTests(read(stage.tests.results), workspaceRoot) });
   } catch {
     return { ...report, failed: 1 };
   }
 }
 
 /** Passed and failed tests of all stages. */
-export const sumOf = (reports: readonly StageReport[]): { passed: number; failed: number } =>
+export const computeSum = (reports: readonly StageReport[]): { passed: number; failed: number } =>
   reports.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
     { passed: 0, failed: 0 },

@@ -6,9 +6,9 @@ import { nameOf, type TestResult } from './read-results';
 import type { Stage, StageOutcome } from './run-stage';
 
 /** A run with more flaky tests than these fails. */
-export const MOST_FLAKY = 3;
+export const MAX_FLAKY = 3;
 /** With more failed files the cause is no flaky test: they are not run again. */
-const MOST_RERUNS = 20;
+const MAX_RERUNS = 20;
 const AGAIN = 'test-results/again';
 /** Lines of a log in the closing table. */
 const LOG_LINES = 40;
@@ -40,7 +40,7 @@ export async function rerunFailed(
     ),
   );
   const reruns = new Map<string, Rerun>();
-  if (failed.size > MOST_RERUNS) {
+  if (failed.size > MAX_RERUNS) {
     say(`\n${failed.size} files failed: none is run again.`);
     return reruns;
   }
@@ -74,7 +74,7 @@ export interface FlakyTest {
 
 /**
  * A failed test whose file passed alone is flaky. Flaky tests count as passed, unless they are more
- * than `MOST_FLAKY` or listed.
+ * than `MAX_FLAKY` or listed.
  */
 export function judgeFlaky(
   reports: readonly StageReport[],
@@ -91,7 +91,7 @@ export function judgeFlaky(
       return isListed ? test : { ...test, status: 'flaky' };
     });
   const judged = reports.map((report) => ({ ...report, tests: judge(report) }));
-  const isTooMany = flaky.length > MOST_FLAKY;
+  const isTooMany = flaky.length > MAX_FLAKY;
   return {
     flaky,
     // The counts of a check or of missing results stay.

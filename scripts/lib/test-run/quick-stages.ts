@@ -15,7 +15,7 @@ const UNMATCHED = '--no-error-on-unmatched-pattern';
 const WORKERS = '--maxWorkers=';
 
 /** Folder of the package that a file belongs to; empty for a file of the root. */
-function packageOf(file: string): string {
+function toPackage(file: string): string {
   const [first = '', second = '', third] = file.split('/');
   if (first === 'platform' && third !== undefined) return `${first}/${second}`;
   return second === '' ? '' : first;
@@ -26,7 +26,7 @@ function packageOf(file: string): string {
  * per way to order. A change of a file in the root checks everything.
  */
 export function quickStages(stages: readonly Stage[], changed: readonly string[]): Stage[] {
-  const packages = [...new Set(changed.map(packageOf))].sort();
+  const packages = [...new Set(changed.map(toPackage))].sort();
   const narrow = (stage: Stage): Stage[] => {
     if (packages.includes('')) return [stage];
     const code = packages.filter((name) => name !== 'docs' && !name.startsWith('.'));

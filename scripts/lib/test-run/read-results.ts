@@ -48,7 +48,7 @@ const PLAYWRIGHT_STATUS: Readonly<Record<string, TestResult['status']>> = {
 };
 
 /** The field `log` for some messages. */
-function logOf(messages: readonly (string | undefined)[]): Pick<TestResult, 'log'> {
+function toLog(messages: readonly (string | undefined)[]): Pick<TestResult, 'log'> {
   const log = stripVTControlCharacters(messages.filter(Boolean).join('\n\n')).trim();
   return log === '' ? {} : { log };
 }
@@ -65,7 +65,7 @@ function testsOfJest(
     target: file,
     ms: test.duration ?? 0,
     status: JEST_STATUS[test.status] ?? 'skipped',
-    ...logOf(test.failureMessages ?? []),
+    ...toLog(test.failureMessages ?? []),
   }));
   const isBroken = status === 'failed' && !tests.some((test) => test.status === 'failed');
   const broken: TestResult = {
@@ -74,7 +74,7 @@ function testsOfJest(
     target: file,
     ms: 0,
     status: 'failed',
-    ...logOf([message]),
+    ...toLog([message]),
   };
   return isBroken ? [...tests, broken] : tests;
 }
@@ -87,7 +87,7 @@ function testsOfPlaywright(suite: JSONReportSuite, titles: readonly string[] = [
       target: `${projectName} ${suite.file}:${line}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       status: PLAYWRIGHT_STATUS[status] ?? 'skipped',
-      ...logOf(results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
+      ...toLog(results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
     })),
   );
   return [
@@ -100,7 +100,7 @@ function testsOfPlaywright(suite: JSONReportSuite, titles: readonly string[] = [
  * Tests of a result file as Jest (`--json`) or Playwright (json reporter) writes it. Throws when it
  * is neither. `root`: folder of the repository.
  */
-export function testsOf(json: string, root: string): TestResult[] {
+export function parseTests(json: string, root: string): TestResult[] {
   const results = JSON.parse(json) as Results;
   if ('testResults' in results)
     return results.testResults.flatMap((file) => testsOfJest(file, root));
@@ -110,7 +110,7 @@ export function testsOf(json: string, root: string): TestResult[] {
     target: '',
     ms: 0,
     status: 'failed',
-    ...logOf([message]),
+    ...toLog([message]),
   }));
   return [...broken, ...results.suites.flatMap((suite) => testsOfPlaywright(suite))];
 }

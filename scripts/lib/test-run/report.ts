@@ -2,11 +2,11 @@ import { seconds } from '../say';
 import type { StageReport } from './count-results';
 import { nameOf } from './read-results';
 
-const SLOWEST = 10;
+const MAX_SLOW_TESTS = 10;
 const COLUMNS = ['stage', 'time', 'passed', 'failed', 'flaky'] as const;
 
 /** Lines of a table; the first column is aligned to the left, the others to the right. */
-function tableOf(rows: readonly (readonly string[])[]): string[] {
+function toTable(rows: readonly (readonly string[])[]): string[] {
   const widths = COLUMNS.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -33,7 +33,7 @@ export function stageTable(reports: readonly StageReport[], wallMs: number): str
       String(of.reduce((sum, report) => sum + report[key], 0));
     return [name, seconds(ms), total('passed'), total('failed'), total('flaky')];
   };
-  return tableOf([
+  return toTable([
     COLUMNS,
     ...reports.map((report) =>
       report.notRun === undefined
@@ -49,7 +49,7 @@ export const slowestTests = (reports: readonly StageReport[]): string[] =>
   reports
     .flatMap(({ tests }) => tests)
     .sort((a, b) => b.ms - a.ms)
-    .slice(0, SLOWEST)
+    .slice(0, MAX_SLOW_TESTS)
     .map((test) => `${seconds(test.ms)}  ${nameOf(test)}`);
 
 /** Characters of an error that are shown. */

@@ -1,6 +1,6 @@
-import { countTests, reportStage, sumOf, type StageReport } from './count-results';
+import { countTests, reportStage, computeSum, type StageReport } from './count-results';
 import { flakyLines, judgeFlaky, listedFlaky, rerunFailed } from './flaky';
-import { testsOf, type TestResult } from './read-results';
+import { parseTests, type TestResult } from './read-results';
 import { failedTests, slowestTests, stageTable } from './report';
 import type { Stage, StageOutcome } from './run-stage';
 
@@ -48,7 +48,7 @@ test('results of Jest: durations, all errors without colors, a file that does no
       { name: '/root/b.test.ts', status: 'failed', message: 'no module', assertionResults: [] },
     ],
   });
-  expect(testsOf(json, '/root')).toEqual([
+  expect(parseTests(json, '/root')).toEqual([
     result('adds', 'passed', { ms: 12 }),
     result('removes', 'failed', { ms: 0, log: 'expected 1\n\nlater' }),
     result('sorts', 'skipped', { ms: 0 }),
@@ -71,7 +71,7 @@ test('results of Playwright: titles, the line that runs a story again, errors ou
     { title: file, file, specs: [], suites: [{ title: 'the cart', file, specs: [opens] }] },
   ];
   expect(
-    testsOf(JSON.stringify({ errors: [{ message: 'no server' }], suites }), '/root'),
+    parseTests(JSON.stringify({ errors: [{ message: 'no server' }], suites }), '/root'),
   ).toMatchObject([
     { file: '', target: '', status: 'failed', log: 'no server' },
     {
@@ -85,7 +85,7 @@ test('results of Playwright: titles, the line that runs a story again, errors ou
 });
 
 test.each(['{', '{}', 'null'])('%s is no result file', (json) =>
-  expect(() => testsOf(json, '/root')).toThrow(),
+  expect(() => parseTests(json, '/root')).toThrow(),
 );
 
 const written = JSON.stringify({
@@ -108,7 +108,7 @@ test.each([
 ])('under CI counts $case', ({ of, text = written, counts }) => {
   const one = reportStage(of, true, () => text);
   expect([one.passed, one.failed]).toEqual(counts);
-  expect(sumOf([one, one])).toEqual({ passed: 2 * one.passed, failed: 2 * one.failed });
+  expect(computeSum([one, one])).toEqual({ passed: 2 * one.passed, failed: 2 * one.failed });
 });
 
 test('elsewhere a stage that was not run has not failed', () =>

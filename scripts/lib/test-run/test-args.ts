@@ -20,7 +20,7 @@ export interface TestOptions {
 const SELECTABLE: readonly string[] = GROUPS.filter((group) => group !== 'build');
 const USAGE = `npm test takes --quick, --changed[=commit], --only ${SELECTABLE.join('|')} and --shard=1/2`;
 
-function shardOf(value: string): Shard {
+function parseShard(value: string): Shard {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(value)?.map(Number) ?? [];
   if (index === undefined || count === undefined || index < 1 || index > count)
     throw new PlainError(
@@ -31,7 +31,7 @@ function shardOf(value: string): Shard {
 
 const isGroup = (name: string): name is Group => SELECTABLE.includes(name);
 
-function groupsOf(value: string): Group[] {
+function parseGroups(value: string): Group[] {
   return value.split(',').map((name) => {
     if (!isGroup(name))
       throw new PlainError(`--only ${name} is not known: choose from ${SELECTABLE.join(', ')}.`);
@@ -48,9 +48,9 @@ export function parseTestArgs(args: readonly string[], defaultBase = 'main'): Te
       ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)]
       : [arg, undefined];
     const value = (): string => inline ?? rest.shift() ?? '';
-    if (flag === '--shard') options = { ...options, shard: shardOf(value()) };
+    if (flag === '--shard') options = { ...options, shard: parseShard(value()) };
     else if (flag === '--only')
-      options = { ...options, only: [...options.only, ...groupsOf(value())] };
+      options = { ...options, only: [...options.only, ...parseGroups(value())] };
     else if (flag === '--quick') options = { ...options, isQuick: true };
     else if (flag === '--changed') options = { ...options, changedSince: inline ?? defaultBase };
     else throw new PlainError(`${arg} is not known: ${USAGE}.`);

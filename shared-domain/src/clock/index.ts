@@ -1,5 +1,5 @@
 import { createServerClock, type TimedAnswer } from './server-clock';
-import { timedAnswerOf, type TimedResponse } from './timed-response';
+import { toTimedAnswer, type TimedResponse } from './timed-response';
 
 export type { TimedAnswer } from './server-clock';
 export { timedFetch, type TimedResponse } from './timed-response';
@@ -28,7 +28,7 @@ export const onServerTimeChanged = (listener: () => void): (() => void) =>
 
 /** Learns the server's time from a response of `timedFetch`. */
 export function learnFromResponse(response: TimedResponse): void {
-  const timed = timedAnswerOf(response);
+  const timed = toTimedAnswer(response);
   if (timed !== null) clock.learn(timed);
 }
 

@@ -16,7 +16,7 @@ export type DeviceClocks = { readonly wall: () => number; readonly steady: () =>
 type Bounds = { readonly low: number; readonly high: number };
 
 /** An answer that took longer says too little about the time. */
-const LONGEST_ROUND_TRIP_MS = 10_000;
+const MAX_ROUND_TRIP_MS = 10_000;
 /** The header `date` names the second. */
 const SECOND_MS = 1_000;
 /** A change of the time from which pages read it again, in ms. */
@@ -25,7 +25,7 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
 /** A server whose date lies outside has no time: a battery ran out, or the header is made up. */
 const [EARLIEST, LATEST] = [Date.UTC(2024, 0), Date.UTC(2100, 0)];
 
-function secondOf(date: string | null): number | null {
+function parseSecond(date: string | null): number | null {
   if (date === null || !HTTP_DATE.test(date)) return null;
   const at = Date.parse(date);
   return at >= EARLIEST && at < LATEST ? at : null;
@@ -35,17 +35,17 @@ function secondOf(date: string | null): number | null {
 const mayBeStored = ({ age, cacheControl }: TimedAnswer): boolean =>
   (age !== null && age.trim() !== '0') || !/\bno-(store|cache)\b/i.test(cacheControl ?? '');
 
-function boundsOf(answer: TimedAnswer): Bounds | null {
+function computeBounds(answer: TimedAnswer): Bounds | null {
   const { date, sentAt, receivedAt } = answer;
-  const second = secondOf(date);
+  const second = parseSecond(date);
   const roundTrip = receivedAt - sentAt;
   if (second === null || mayBeStored(answer)) return null;
-  if (!(roundTrip >= 0 && roundTrip <= LONGEST_ROUND_TRIP_MS)) return null;
+  if (!(roundTrip >= 0 && roundTrip <= MAX_ROUND_TRIP_MS)) return null;
   // the server wrote the date between the two moments
   return { low: second - receivedAt, high: second + SECOND_MS - sentAt };
 }
 
-const middleOf = ({ low, high }: Bounds): number => (low + high) / 2;
+const computeMiddle = ({ low, high }: Bounds): number => (low + high) / 2;
 
 /**
  * The server's time on a device whose clock may be wrong. It is learned from each answer, with an
@@ -58,7 +58,7 @@ export function createServerClock({ wall, steady }: DeviceClocks) {
   let gap = 0;
   const listeners = new Set<() => void>();
 
-  const now = (): number => (known === null ? wall() : Math.round(steady() + middleOf(known)));
+  const now = (): number => (known === null ? wall() : Math.round(steady() + computeMiddle(known)));
   const gapNow = (): number => wall() - steady();
 
   return {
@@ -66,7 +66,7 @@ export function createServerClock({ wall, steady }: DeviceClocks) {
     now,
     /** Learns the time from an answer that comes from the server and not from a cache. */
     learn(answer: TimedAnswer): void {
-      const found = boundsOf(answer);
+      const found = computeBounds(answer);
       if (found === null) return;
       const before = now();
       const both = known && {

@@ -13,7 +13,7 @@ export async function timedFetch(url: string, init?: RequestInit): Promise<Timed
 }
 
 /** What the server's time is read from; null for a response without moments. */
-export function timedAnswerOf({ headers, moments }: TimedResponse): TimedAnswer | null {
+export function toTimedAnswer({ headers, moments }: TimedResponse): TimedAnswer | null {
   if (moments === undefined) return null;
   return {
     date: headers.get('date'),

@@ -8,9 +8,9 @@ import { CardMethod, Coupon, MethodGroup } from './payment';
 import { Money } from './primitives';
 
 /** Maximum length of a stored text; longer ones are no input of a form. */
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
-const line = () => z.string().check(z.maxLength(LONGEST_TEXT));
+const line = () => z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 const field = () => z.catch(line(), '');
 /** A broken part of a draft is dropped alone. */
 const part = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullable(schema), null);

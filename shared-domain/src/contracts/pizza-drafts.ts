@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { int } from './primitives';
 
 /** Maximum length of a stored id, and number of parts of a pizza. */
-const LONGEST_ID = 200;
-const MOST_PARTS = 100;
+const MAX_ID_LENGTH = 200;
+const MAX_PARTS = 100;
 
-const id = z.string().check(z.maxLength(LONGEST_ID));
-const parts = int().check(z.minimum(0), z.maximum(MOST_PARTS));
+const id = z.string().check(z.maxLength(MAX_ID_LENGTH));
+const parts = int().check(z.minimum(0), z.maximum(MAX_PARTS));
 
 /** What was chosen of one pizza, by ids. */
 const StoredChoice = z.object({

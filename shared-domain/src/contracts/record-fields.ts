@@ -61,13 +61,13 @@ export const coordinate = (most: number): Optional<number | null | undefined> =>
   );
 
 /** Largest price of a record: 999 of it are still an amount of an order. */
-const MOST_PRICE = 1_000_000_000;
+const MAX_PRICE = 1_000_000_000;
 
 const AMOUNT = z.custom<Minor>((value) => Number.isSafeInteger(value));
 /** NaN, which is no amount, for a price beyond the limits. */
 const minorFrom = (value: Written, least: number): Minor => {
   const decimal = read(value);
-  return decimal >= least && decimal <= MOST_PRICE ? toMinor(decimal) : (Number.NaN as Minor);
+  return decimal >= least && decimal <= MAX_PRICE ? toMinor(decimal) : (Number.NaN as Minor);
 };
 const PRICE = z.codec(WRITTEN, AMOUNT, {
   decode: (value) => minorFrom(value, 0),
@@ -79,7 +79,7 @@ const priceFrom = (least: number) =>
     encode: (value): Written => toDecimal(value),
   });
 const PRICE_OR_NOTHING = priceFrom(0);
-const CHANGE = priceFrom(-MOST_PRICE);
+const CHANGE = priceFrom(-MAX_PRICE);
 const MONEY = z.catch(CHANGE, ZERO);
 
 /** A price that must be there; below 0 is none. */
@@ -137,4 +137,4 @@ type Named = { readonly id: string };
 
 /** Entries with different ids: a choice names its option by the id, the first one counts. */
 export const distinct = <T extends Named>(entries: T[]): T[] =>
-  entries.filter(({ id }, index) => entries.findIndex((it) => it.id === id) === index);
+  entries.filter(({ id }, index) => entries.findIndex((entry) => entry.id === id) === index);

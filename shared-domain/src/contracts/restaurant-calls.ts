@@ -13,8 +13,8 @@ export const getRestaurant = call({
 });
 
 /**
- * The same under a file name: a cache in front of the API stores it at `{cacheBase}` (OPEN-017), for
- * less than a minute, since the restaurant opens and closes.
+ * The restaurant under a file name: a cache in front of the API stores it at `{cacheBase}`
+ * (OPEN-017), for less than a minute, since the restaurant opens and closes.
  */
 export const getRestaurantFile = call({
   ...getRestaurant,

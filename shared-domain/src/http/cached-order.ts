@@ -23,7 +23,7 @@ async function cachedOr<T>(
   }
 }
 
-const trackingOf = ({
+const toTracking = ({
   uuid,
   orderNoText,
   restaurantId,
@@ -48,7 +48,7 @@ export function readCachedTracking(uuid: string): Promise<OrderTracking> {
     baseUrl === undefined
       ? callApi(calls.getCachedTracking, { params: { uuid } })
       : callApi(calls.getTrackingFile, { params: { uuid }, baseUrl });
-  return cachedOr(cached, trackingOf, uuid);
+  return cachedOr(cached, toTracking, uuid);
 }
 
 /**
@@ -64,4 +64,4 @@ export function readOrderFile(uuid: string): Promise<OrderTracking> {
 
 /** The stage of an order from its file; the order itself for a missing one. Throws `ApiError`. */
 export const readCachedOrder = (uuid: string): Promise<OrderTracking> =>
-  cachedOr(() => readOrderFile(uuid), trackingOf, uuid);
+  cachedOr(() => readOrderFile(uuid), toTracking, uuid);

@@ -4,7 +4,7 @@ import { learnServerTime } from '../clock';
 import { ApiError, isApiError } from './api-error';
 import { withDeadline } from './deadline';
 import { httpPorts } from './ports';
-import { readAnswer, writeBody } from './read-answer';
+import { readResponse, writeBody } from './read-response';
 import { nameFailure, newRequestId, requestIdHeader } from './request-id';
 import { withBusyRetries, withRetries } from './retry';
 import { endSession, endSessionWhenForbidden, renewedToken } from './session';
@@ -99,7 +99,7 @@ async function perform(
       });
       // another host may have another time
       if (answer.timed && baseUrl === httpPorts().baseUrl) learnServerTime(answer.timed);
-      return readAnswer(call.answer, answer);
+      return readResponse(call.answer, answer);
     };
     const sendAs = (bearer: string | null) => {
       if (isOrder) return withBusyRetries(stop, attempt(bearer));
@@ -116,7 +116,7 @@ async function perform(
  * The token of a login of which the page has only the marker. Without an answer of the server it
  * stays the marker: the call fails for the same reason as the refresh.
  */
-async function tokenOf(marker: string): Promise<string> {
+async function renewToken(marker: string): Promise<string> {
   const token = await renewedToken(marker, requestRefresh);
   if (token !== null) return token;
   if (httpPorts().getToken() === marker) return marker;
@@ -132,7 +132,7 @@ async function withSession(
   known: string | null,
   sendAs: (bearer: string | null) => Promise<unknown>,
 ): Promise<unknown> {
-  const token = known !== null && isSessionMarker(known) ? await tokenOf(known) : known;
+  const token = known !== null && isSessionMarker(known) ? await renewToken(known) : known;
   try {
     return await sendAs(token);
   } catch (error) {

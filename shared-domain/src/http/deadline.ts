@@ -1,7 +1,7 @@
 import { ApiError } from './api-error';
 
 /** Bytes that arrive extend a deadline up to this many times its length: a few in a second end too. */
-const MOST_EXTENDED = 3;
+const MAX_EXTENSIONS = 3;
 
 /**
  * Runs `work` under a deadline in milliseconds and, when given, the caller's own signal. The signal
@@ -18,7 +18,7 @@ export async function withDeadline<T>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let abandon: (() => void) | undefined;
   let extend = (): void => undefined;
-  const until = performance.now() + MOST_EXTENDED * milliseconds;
+  const until = performance.now() + MAX_EXTENSIONS * milliseconds;
   const stopped = new Promise<never>((_, reject) => {
     const stop = (error: ApiError) => {
       reject(error);

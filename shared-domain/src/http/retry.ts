@@ -34,7 +34,7 @@ export async function withRetries<T>(signal: AbortSignal, work: () => Promise<T>
 }
 
 const BUSY_ATTEMPTS = 5;
-const LONGEST_PAUSE_SECONDS = 5;
+const MAX_PAUSE_SECONDS = 5;
 /**
  * Latest start of an attempt after the first one, so that its answer comes before the deadline of
  * an order.
@@ -50,7 +50,7 @@ const busyPause = (error: unknown): number | null =>
   error.kind === 'http' &&
   error.status === 503 &&
   error.retryAfter !== null &&
-  error.retryAfter <= LONGEST_PAUSE_SECONDS
+  error.retryAfter <= MAX_PAUSE_SECONDS
     ? error.retryAfter
     : null;
 

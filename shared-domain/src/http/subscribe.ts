@@ -19,7 +19,7 @@ export type StreamListener = {
 export type SubscribeOptions = { readonly lastEventId?: string | undefined };
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 function parse({ data }: RawMessage): StreamEvent | null {
   try {
@@ -59,7 +59,7 @@ export function subscribe(
     leave();
     timer = setTimeout(
       open,
-      Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** losses) * (0.5 + Math.random() / 2),
+      Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** losses) * (0.5 + Math.random() / 2),
     );
     losses += 1;
     if (isDown) return;

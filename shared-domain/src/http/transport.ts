@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
  * `retryAfter`: the header of that name, '' without one. `timed`: what the server's time is read
  * from.
  */
-export type Answer = {
+export type HttpResponse = {
   readonly status: number;
   readonly text: string;
   readonly retryAfter?: string;
@@ -27,7 +27,7 @@ export type Outgoing = {
  * without an answer. The client library is loaded with the first request: the first screen's data
  * does not need it.
  */
-export async function send(outgoing: Outgoing): Promise<Answer> {
+export async function send(outgoing: Outgoing): Promise<HttpResponse> {
   const { method, url, token, body, extra, signal, onPart } = outgoing;
   const headers: Record<string, string> = { Accept: 'application/json', ...extra };
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;

@@ -42,15 +42,15 @@ const MAX_TABS = 16;
 /** The content as it reads back from the storage; unreadable lines are omitted. */
 function storable({ lines, deliveryType }: CartContent): CartContent {
   const sound = lines.filter((line) => z.safeEncode(CartLine, line).success);
-  return contentOf(z.decode(StoredCart, z.encode(StoredCart, { lines: sound, deliveryType })));
+  return toContent(z.decode(StoredCart, z.encode(StoredCart, { lines: sound, deliveryType })));
 }
 
-const contentOf = ({ lines, deliveryType }: StoredCart): CartContent => ({
+const toContent = ({ lines, deliveryType }: StoredCart): CartContent => ({
   lines: distinctLines(lines).map(withinBounds),
   deliveryType: deliveryType ?? null,
 });
-const snapshotOf = (stored: StoredCart): Snapshot => ({
-  content: contentOf(stored),
+const toSnapshot = (stored: StoredCart): Snapshot => ({
+  content: toContent(stored),
   revision: stored.revision ?? null,
 });
 const isSame = (a: CartContent, b: CartContent): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -98,12 +98,12 @@ export function openCartJournal(
   const tab = early?.tab ?? `t${randomUuid().slice(0, 8)}`;
   const read = (): Snapshot | null => {
     const stored = storage.read(key, StoredCart);
-    return stored === null ? null : snapshotOf(stored);
+    return stored === null ? null : toSnapshot(stored);
   };
 
   const earlier = (early?.states ?? []).flatMap((text) => {
     const opened = open(text, StoredCart, 1);
-    return opened.kind === 'value' ? [snapshotOf(opened.value)] : [];
+    return opened.kind === 'value' ? [toSnapshot(opened.value)] : [];
   });
   const found = earlier.at(-1) ?? read();
   let synced: Snapshot = found ?? { content: EMPTY_CART, revision: null };

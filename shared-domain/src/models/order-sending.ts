@@ -45,7 +45,7 @@ function namedBy(
   return { gone, items: gone.length > 0 ? failure.items : [] };
 }
 
-function failureOf(failed: Failed, findNamed: FindNamed): SendingFailure {
+function toFailure(failed: Failed, findNamed: FindNamed): SendingFailure {
   const failure = orderFailure(failed.error);
   return {
     ...failure,
@@ -92,7 +92,7 @@ export function orderSending(
     clock: sendFx.fail,
     source: $lines,
     fn: (lines, { params, error }): SendingFailure =>
-      failureOf({ error, order: params.order, lines }, findNamed),
+      toFailure({ error, order: params.order, lines }, findNamed),
   });
 
   /** Failure of the last order, until its message is read. */

@@ -99,7 +99,7 @@ $orderUuid.reset(forgetPendingFx);
 // Runs after the order's lines were copied and removed from the cart.
 sample({ clock: orderBus.placed, fn: ({ order }) => order.uuid, target: forgetPendingFx });
 
-function keyOf({
+function findKey({
   restaurantId,
   lines,
   known,
@@ -122,7 +122,7 @@ function keyOf({
 export const orderMarksFx = attach({
   source: { restaurantId: $restaurantId, lines: $lines, known: $orderUuid },
   effect: (cart) => ({
-    uuid: keyOf(cart),
+    uuid: findKey(cart),
     fingerprint: fingerprintOf(storage),
     oneSignalId: storage.read(keys.oneSignalId, z.string()) ?? '',
   }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const DeviceOrders = z.record(z.string(), z.array(z.string()));
 export type DeviceOrders = z.output<typeof DeviceOrders>;
 
-const LONGEST_LIST = 100; // limit of one lookup of orders (API-07)
+const MAX_ORDERS = 100; // limit of one lookup of orders (API-07)
 
 /**
  * Puts an order first in its restaurant's list; a listed order moves, the oldest beyond 100 are
@@ -18,7 +18,7 @@ export function withOrder(
   const known = orders?.[restaurantId] ?? [];
   return {
     ...orders,
-    [restaurantId]: [uuid, ...known.filter((other) => other !== uuid)].slice(0, LONGEST_LIST),
+    [restaurantId]: [uuid, ...known.filter((other) => other !== uuid)].slice(0, MAX_ORDERS),
   };
 }
 
@@ -35,4 +35,4 @@ export const readableOrdersOf = (
 ): readonly string[] =>
   ordersOf(orders, restaurantId)
     .filter((uuid) => z.safeParse(Uuid, uuid).success)
-    .slice(0, LONGEST_LIST);
+    .slice(0, MAX_ORDERS);

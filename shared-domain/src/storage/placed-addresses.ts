@@ -8,11 +8,13 @@ import { storage } from './storage';
 /** Longer than any order is followed, a scheduled one included. */
 const KEPT_MS = 31 * 86_400_000;
 /** Newest deliveries with an address on the device. */
-const MOST = 10;
-const LONGEST_TEXT = 300;
+const MAX_ADDRESSES = 10;
+const MAX_TEXT_LENGTH = 300;
 
 const Texts = z.object(
-  recordOf(ADDRESS_TEXT_NAMES.map(orderNameOf), () => z.string().check(z.maxLength(LONGEST_TEXT))),
+  recordOf(ADDRESS_TEXT_NAMES.map(orderNameOf), () =>
+    z.string().check(z.maxLength(MAX_TEXT_LENGTH)),
+  ),
 );
 /** Address texts of an order, under the names of an order. */
 type Texts = z.output<typeof Texts>;
@@ -23,7 +25,7 @@ type Texts = z.output<typeof Texts>;
  */
 const PlacedAddresses = list(z.object({ uuid: z.string(), placedAt: z.number(), texts: Texts }));
 
-const addressesOf = (restaurantId: number, now: number): z.output<typeof PlacedAddresses> =>
+const readAddresses = (restaurantId: number, now: number): z.output<typeof PlacedAddresses> =>
   (storage.read(keys.placedAddresses(restaurantId), PlacedAddresses) ?? []).filter(
     ({ placedAt }) => Math.abs(now - placedAt) < KEPT_MS,
   );
@@ -34,11 +36,11 @@ export function savePlacedAddress(
   { uuid, user }: { readonly uuid: string; readonly user: Texts },
   now = serverNow(),
 ): void {
-  const others = addressesOf(restaurantId, now).filter((it) => it.uuid !== uuid);
+  const others = readAddresses(restaurantId, now).filter((it) => it.uuid !== uuid);
   const texts = recordOf(ADDRESS_TEXT_NAMES.map(orderNameOf), (name) => user[name]);
   storage.write(
     keys.placedAddresses(restaurantId),
-    [{ uuid, placedAt: now, texts }, ...others].slice(0, MOST),
+    [{ uuid, placedAt: now, texts }, ...others].slice(0, MAX_ADDRESSES),
   );
 }
 
@@ -47,7 +49,7 @@ export function savePlacedAddress(
  * after a log-out. Deletes those of old orders.
  */
 export function placedAddress(restaurantId: number, uuid: string, now = serverNow()): Texts | null {
-  const known = addressesOf(restaurantId, now);
+  const known = readAddresses(restaurantId, now);
   if (known.length === 0) storage.remove(keys.placedAddresses(restaurantId));
   return known.find((it) => it.uuid === uuid)?.texts ?? null;
 }

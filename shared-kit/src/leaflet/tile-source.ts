@@ -5,7 +5,7 @@ export type TileSource = {
 };
 
 /** Deepest zoom of most tile servers; beyond it their tiles are scaled up. */
-const DEEPEST_FOREIGN = 19;
+const MAX_FOREIGN_ZOOM = 19;
 
 const isOwn = (tiles: string): boolean => tiles.startsWith('/');
 
@@ -15,4 +15,4 @@ export const tileUrl = ({ tiles }: TileSource): string =>
 
 /** Deepest zoom that has tiles, for a map with the deepest zoom `max`. */
 export const deepestTiles = ({ tiles }: TileSource, max: number): number =>
-  isOwn(tiles) ? max : DEEPEST_FOREIGN;
+  isOwn(tiles) ? max : MAX_FOREIGN_ZOOM;

@@ -36,11 +36,11 @@ const RULES = Object.entries(KINDS).map(
   ([kind, words]) => [kind as Illustration, new RegExp(`\\b(?:${words})`)] as const,
 );
 
-const kindOf = (text: string): Illustration | undefined => {
+const findKind = (text: string): Illustration | undefined => {
   const folded = foldAccents(text);
   return RULES.find(([, words]) => words.test(folded))?.[0];
 };
 
 /** What is drawn for food without a picture: by its own name, then by that of its category; else a dish. */
 export const illustrationOf = (name: string, category = ''): Illustration =>
-  kindOf(name) ?? kindOf(category) ?? 'dish';
+  findKind(name) ?? findKind(category) ?? 'dish';

@@ -2,7 +2,7 @@ import { foldedName } from '@storefront/shared-kit/fold-accents';
 
 export type ComboboxOption = { value: string; label: string; detail?: string };
 
-const SHOWN_AT_MOST = 100;
+const MAX_SHOWN = 100;
 
 /**
  * The options that contain the typed text, ignoring accents and case; options that begin with it
@@ -16,6 +16,6 @@ export function matchOptions(options: readonly ComboboxOption[], typed: string):
   });
   return ranked
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, SHOWN_AT_MOST)
+    .slice(0, MAX_SHOWN)
     .map(({ option }) => option);
 }

@@ -3,10 +3,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Distance in CSS pixels from the edges of the visible part. */
 const GAP = 8;
 /** Least height in CSS pixels of a list: two options. */
-const LEAST = 96;
+const MIN_HEIGHT = 96;
 
 /** The scrolled part around an element, up to its dialog; null where the page itself scrolls. */
-function scrollerOf(element: HTMLElement): HTMLElement | null {
+function findScroller(element: HTMLElement): HTMLElement | null {
   for (let part = element.parentElement; part !== null; part = part.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(part).overflowY)) return part;
     if (part.tagName === 'DIALOG') return null;
@@ -31,14 +31,14 @@ function visiblePart(scroller: HTMLElement | null): { top: number; bottom: numbe
  * whole list.
  */
 function limit(list: HTMLElement, input: HTMLElement, height: number): void {
-  const { top, bottom } = visiblePart(scrollerOf(list));
+  const { top, bottom } = visiblePart(findScroller(list));
   const box = input.getBoundingClientRect();
   const below = bottom - box.bottom - 2 * GAP;
   const above = box.top - top - 2 * GAP;
-  const isAbove = below < height && above > Math.max(below, LEAST);
+  const isAbove = below < height && above > Math.max(below, MIN_HEIGHT);
   if (isAbove) list.dataset['side'] = 'above';
   else delete list.dataset['side'];
-  list.style.setProperty('--_space', `${Math.max(LEAST, isAbove ? above : below)}px`);
+  list.style.setProperty('--_space', `${Math.max(MIN_HEIGHT, isAbove ? above : below)}px`);
 }
 
 /**
@@ -48,7 +48,7 @@ function limit(list: HTMLElement, input: HTMLElement, height: number): void {
 function fit(list: HTMLElement): void {
   const input = list.parentElement ?? list;
   const field = input.parentElement ?? input;
-  const scroller = scrollerOf(list);
+  const scroller = findScroller(list);
   list.style.removeProperty('--_space');
   delete list.dataset['side'];
   const { top, bottom } = visiblePart(scroller);

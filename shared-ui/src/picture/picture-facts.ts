@@ -10,7 +10,7 @@ export type PictureFacts = {
 export const PictureFactsContext = createContext<PictureFacts>({});
 
 /** `/media/products/soup/thumb_soup.jpg` → `products/soup`. */
-function keyOf(src: string): string {
+function parseKey(src: string): string {
   const [name = '', folder = ''] = src.split('/').slice(0, -1).reverse();
   try {
     return `${folder}/${decodeURIComponent(name)}`;
@@ -22,7 +22,7 @@ function keyOf(src: string): string {
 /** Styles of the box, which has the picture's color, and of the image, which keeps its focal point. */
 export function usePictureStyles(src: string): { box?: CSSProperties; image?: CSSProperties } {
   const { colors, focus } = use(PictureFactsContext);
-  const key = keyOf(src);
+  const key = parseKey(src);
   const [color, point] = [colors?.[key], focus?.[key]];
   return {
     ...(color && { box: { backgroundColor: color } }),

@@ -23,8 +23,8 @@ export function mask(raw: string, caret: number, format: Format): Masked {
 }
 
 /**
- * The same after a backspace. When only a separator was deleted, formatting would restore it and
- * the key would have no effect: the letter or digit before it is deleted too.
+ * The masked text after a backspace. When only a separator was deleted, formatting would restore it
+ * and the key would have no effect: the letter or digit before it is deleted too.
  */
 export function maskAfterBackspace(
   raw: string,

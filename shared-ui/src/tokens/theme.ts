@@ -105,7 +105,7 @@ function softenDark(colour: Rgb): Rgb {
 const edgeOn = ({ surfaces: [raised], edge }: Ground, strong: Rgb): string =>
   contrast(strong, raised) < DISTINCT ? toHex(edge) : 'transparent';
 
-const textOf = (colour: Rgb, { surfaces }: Ground, soft: Rgb): string =>
+const computeTextColour = (colour: Rgb, { surfaces }: Ground, soft: Rgb): string =>
   toHex(readableText(colour, [...surfaces, soft]));
 
 /** A value for each color scheme: the element's `color-scheme` selects one. */
@@ -144,8 +144,8 @@ export function themeVariables(theme: Theme): ThemeVariables {
     '--color-on-brand': toHex(onBrand),
     '--color-brand-soft': byScheme(toHex(soft), toHex(softDark)),
     '--color-brand-text': byScheme(
-      textOf(mainColor, LIGHT, soft),
-      textOf(mainColor, DARK, softDark),
+      computeTextColour(mainColor, LIGHT, soft),
+      computeTextColour(mainColor, DARK, softDark),
     ),
     '--gradient-brand': `linear-gradient(135deg, ${from}, ${to})`,
   };

@@ -1,5 +1,5 @@
 import type { PageDeclarations } from '@storefront/loader/page';
-import { addressAt, addressesOf, catcherOf, rowsOf } from './addresses';
+import { addressAt, listAddresses, findCatcher, listRows } from './addresses';
 
 const page = (path: string) => ({ path, page: 'page' });
 const declared: PageDeclarations = {
@@ -13,8 +13,8 @@ const declared: PageDeclarations = {
     widgets: [],
   },
 };
-const rows = rowsOf(declared);
-const addresses = addressesOf(rows);
+const rows = listRows(declared);
+const addresses = listAddresses(rows);
 
 test.each([
   ['/news/7', 'news/:id', undefined],
@@ -33,4 +33,4 @@ test.each([
   ['/club/anything/below', 'club'],
   ['/clubs/anything', undefined],
   ['/news/7/below', undefined],
-])('%s is caught by %s', (pathname, path) => expect(catcherOf(rows, pathname)?.path).toBe(path));
+])('%s is caught by %s', (pathname, path) => expect(findCatcher(rows, pathname)?.path).toBe(path));

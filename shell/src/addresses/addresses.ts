@@ -1,4 +1,4 @@
-import { type PageDeclaration, type PageDeclarations, rowOf } from '@storefront/loader/page';
+import { type PageDeclaration, type PageDeclarations, findRow } from '@storefront/loader/page';
 import type { RemoteName } from '@storefront/shared-domain/remote';
 
 /** A page of a remote, as its declaration states it. */
@@ -14,12 +14,12 @@ export interface Address {
   readonly dialog?: Dialog;
 }
 
-export const rowsOf = (declared: PageDeclarations): Row[] =>
+export const listRows = (declared: PageDeclarations): Row[] =>
   Object.entries(declared).flatMap(([remote, { pages }]) =>
     pages.map((page) => ({ ...page, remote: remote as RemoteName })),
   );
 
-export const addressesOf = (rows: readonly Row[]): Address[] =>
+export const listAddresses = (rows: readonly Row[]): Address[] =>
   rows.flatMap((row) => [
     { path: row.path, row },
     ...(row.dialogs ?? []).map((dialog) => ({
@@ -31,8 +31,8 @@ export const addressesOf = (rows: readonly Row[]): Address[] =>
 
 /** The address of a path; slashes at its ends have no meaning. */
 export const addressAt = (addresses: readonly Address[], pathname: string): Address | undefined =>
-  rowOf(addresses, pathname.replace(/^\/{1,9}|\/{1,9}$/g, ''));
+  findRow(addresses, pathname.replace(/^\/{1,9}|\/{1,9}$/g, ''));
 
 /** The page that catches what is below it, for a path without an address. */
-export const catcherOf = (rows: readonly Row[], pathname: string): Row | undefined =>
+export const findCatcher = (rows: readonly Row[], pathname: string): Row | undefined =>
   rows.find(({ path, catchesBelow }) => catchesBelow && pathname.startsWith(`/${path}/`));

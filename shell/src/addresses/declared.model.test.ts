@@ -3,7 +3,7 @@ import type { PageDeclarations } from '@storefront/loader/page';
 import { $links } from '@storefront/shared-domain/models';
 import { linkTo } from '@storefront/shared-domain/paths';
 import { aComposition } from '../boot/page.test-kit';
-import { $fillings, declarationsOf, declaredRead } from './declared.model';
+import { $fillings, loadDeclarations, declaredRead } from './declared.model';
 
 const declared: PageDeclarations = {
   'mf-cart': { pages: [], widgets: [{ widget: 'offer', slot: 'notice' }], isEarlier: true },
@@ -42,8 +42,8 @@ test('a shared slot has the widgets of several remotes, in their order', async (
 });
 
 test('a page from before declarations has those of its time, by the shell', async () => {
-  const stated = await declarationsOf({ composition: aComposition() });
+  const stated = await loadDeclarations({ composition: aComposition() });
   expect(stated['mf-cart']).toMatchObject({ isEarlier: true });
   expect(stated['mf-cart']?.pages.map(({ path }) => path)).toEqual(['shopping-cart']);
-  expect(await declarationsOf({ composition: aComposition({ declared }) })).toBe(declared);
+  expect(await loadDeclarations({ composition: aComposition({ declared }) })).toBe(declared);
 });

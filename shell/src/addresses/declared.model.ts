@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import type { PageComposition, PageDeclarations } from '@storefront/loader/page';
 import { type Links, linksDeclared } from '@storefront/shared-domain/models';
 import type { RemoteName } from '@storefront/shared-domain/remote';
-import { addressesOf, rowsOf } from './addresses';
+import { listAddresses, listRows } from './addresses';
 
 /** The visitor's composition is known, or has changed. */
 export const declaredRead = createEvent<PageDeclarations>();
@@ -12,8 +12,8 @@ export const $declared = createStore<PageDeclarations>({}, { serialize: 'ignore'
   declaredRead,
   (_, declared) => declared,
 );
-export const $rows = $declared.map(rowsOf);
-export const $addresses = $rows.map(addressesOf);
+export const $rows = $declared.map(listRows);
+export const $addresses = $rows.map(listAddresses);
 
 /** A widget that a remote has put into a slot. */
 export interface Filling {
@@ -52,7 +52,10 @@ interface Page {
  * The declarations of a page: those of its composition, or of the shell for a page from before
  * declarations, and of overriding builds.
  */
-export async function declarationsOf({ composition, overrides }: Page): Promise<PageDeclarations> {
+export async function loadDeclarations({
+  composition,
+  overrides,
+}: Page): Promise<PageDeclarations> {
   const { declared } = composition;
   if (declared && !overrides) return declared;
   const tools = await import(/* webpackChunkName: "tools" */ './other-declarations').catch(

@@ -1,5 +1,5 @@
 import type { PageDeclarations } from '@storefront/loader/page';
-import { addressAt, addressesOf, type Row, rowsOf } from './addresses';
+import { addressAt, listAddresses, type Row, listRows } from './addresses';
 
 /** Content of a URL path: the restaurant, and the pages from the outermost to the innermost. */
 export interface MatchedPath {
@@ -23,8 +23,8 @@ function decoded(segment: string): string | null {
   }
 }
 
-function pagesOf(path: string, declared: PageDeclarations): MatchedPath['pages'] {
-  const found = addressAt(addressesOf(rowsOf(declared)), path);
+function findPages(path: string, declared: PageDeclarations): MatchedPath['pages'] {
+  const found = addressAt(listAddresses(listRows(declared)), path);
   if (found === undefined) return [];
   const { row, dialog } = found;
   return dialog ? [row, { remote: row.remote, page: dialog.page }] : [row];
@@ -40,5 +40,8 @@ export function matchPath(pathname: string, declared: PageDeclarations = {}): Ma
   const [restaurant, ...rest] = segments;
   const restaurantUrl =
     restaurant === undefined || pathname === GOOGLE_RETURN ? null : decoded(restaurant);
-  return { restaurantUrl, pages: restaurantUrl === null ? [] : pagesOf(rest.join('/'), declared) };
+  return {
+    restaurantUrl,
+    pages: restaurantUrl === null ? [] : findPages(rest.join('/'), declared),
+  };
 }

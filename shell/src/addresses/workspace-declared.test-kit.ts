@@ -4,7 +4,7 @@ import { pageDeclarations, type RemoteDeclaration } from '@storefront/compositio
 import { aBuild } from '@storefront/compositions/testing';
 import * as paths from '@storefront/shared-domain/paths';
 import { declaration as offers } from '../declaration';
-import { addressesOf, rowsOf } from './addresses';
+import { listAddresses, listRows } from './addresses';
 
 const declarationOf = (remote: string): RemoteDeclaration =>
   jest.requireActual<{ declaration: RemoteDeclaration }>(
@@ -21,5 +21,5 @@ export const workspaceDeclared = pageDeclarations(
   remoteNames.map((name) => aBuild(name, [], { declaration: declarationOf(name) })),
 )!;
 
-export const workspaceRows = rowsOf(workspaceDeclared);
-export const workspaceAddresses = addressesOf(workspaceRows);
+export const workspaceRows = listRows(workspaceDeclared);
+export const workspaceAddresses = listAddresses(workspaceRows);

@@ -16,12 +16,12 @@ const NAME = 'followed-up';
 const LEFT = 'left-for-message';
 
 /** The customer answered the offer, or there was no offer. */
-export const answered = createEvent();
+export const offerAnswered = createEvent();
 /**
  * The page navigates to the messaging app by itself. Whether the browser restores this page or
  * loads it again is unknown.
  */
-export const leaving = createEvent();
+export const pageLeaving = createEvent();
 
 /**
  * True when nothing was offered after this order yet, by this page or an earlier load of it. Marks
@@ -49,7 +49,7 @@ const readLeftFx = createEffect<number, string | null>((restaurantId) => {
 /** The order with an open offer; null without one or once it is answered. */
 export const $orderToFollowUp = createStore<Order | null>(null)
   .on(claimFx.done, (order, { params, result: isFirst }) => (isFirst ? params : order))
-  .reset(answered, orderBus.sendingStarted, restaurantSelected);
+  .reset(offerAnswered, orderBus.sendingStarted, restaurantSelected);
 
 const $uuid = createStore<string | null>(null)
   .on(claimFx, (_, { uuid }) => uuid)
@@ -63,7 +63,7 @@ sample({
   target: claimFx,
 });
 sample({
-  clock: answered,
+  clock: offerAnswered,
   source: $uuid,
   filter: (uuid) => uuid !== null,
   fn: (uuid) => ({ uuid: uuid! }),
@@ -71,13 +71,13 @@ sample({
 });
 
 sample({
-  clock: leaving,
+  clock: pageLeaving,
   source: $uuid,
   filter: (uuid) => uuid !== null,
   fn: (uuid) => uuid!,
   target: noteLeftFx,
 });
-sample({ clock: answered, fn: () => '', target: noteLeftFx });
+sample({ clock: offerAnswered, fn: () => '', target: noteLeftFx });
 // A new load after the messaging app shows no dialog: the message step is done, and the next offer
 // may follow (OPEN-083).
 sample({

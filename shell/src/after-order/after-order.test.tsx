@@ -19,7 +19,7 @@ import {
   rateShown,
   readLastOrderFx,
 } from '../start-up/last-order.model';
-import { $orderToFollowUp, answered, leaving } from './after-order.model';
+import { $orderToFollowUp, offerAnswered, pageLeaving } from './after-order.model';
 import { followUp } from './follow-up';
 
 describe('follow-up', () => {
@@ -88,7 +88,7 @@ describe('after an order', () => {
     await show();
     await show();
     expect(scope.getState($orderToFollowUp)).toEqual(order);
-    await allSettled(answered, { scope });
+    await allSettled(offerAnswered, { scope });
     await show();
     expect(scope.getState($orderToFollowUp)).toBeNull();
     expect(reported.mock.calls).toEqual([[{ uuid: order.uuid }]]);
@@ -118,7 +118,7 @@ describe('after an order', () => {
     storage.write(keys.lastOrderToken(info.id), order.uuid);
     const { scope, show } = shown();
     await show();
-    await allSettled(leaving, { scope });
+    await allSettled(pageLeaving, { scope });
     expect(await loaded(scope)).toEqual([]); // the dialog is still open
     expect([await loaded(), await loaded()]).toEqual([[order.uuid], []]);
   });
@@ -127,10 +127,10 @@ describe('after an order', () => {
     storage.write(keys.lastOrderToken(info.id), 'a later one');
     const { scope, show } = shown();
     await show();
-    await allSettled(leaving, { scope });
+    await allSettled(pageLeaving, { scope });
     expect(await loaded()).toEqual([]);
     storage.write(keys.lastOrderToken(info.id), order.uuid);
-    await allSettled(answered, { scope });
+    await allSettled(offerAnswered, { scope });
     expect(await loaded()).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { useLocation } from '@storefront/shared-ui/router';
-import { useTurn } from '../notices/use-turn';
-import { $orderToFollowUp, answered } from './after-order.model';
+import { useNoOpenDialog } from '../notices/use-no-open-dialog';
+import { $orderToFollowUp, offerAnswered } from './after-order.model';
 import type { DialogProps } from './dialog-props';
 import { followUp } from './follow-up';
 
 function Offered(props: DialogProps) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
-  const isMyTurn = useTurn();
+  const isMyTurn = useNoOpenDialog();
   const { onAnswered } = props;
   useEffect(() => {
     import(/* webpackChunkName: "after-order" */ './message-dialog')
@@ -28,7 +28,7 @@ export function AfterOrder() {
   const { order, info, answer } = useUnit({
     order: $orderToFollowUp,
     info: $restaurant,
-    answer: answered,
+    answer: offerAnswered,
   });
   const { pathname } = useLocation();
   // The page of the offer is stored: leaving it by its own link, such as to the tracking page,

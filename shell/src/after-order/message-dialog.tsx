@@ -13,7 +13,7 @@ import { chatLink } from '@storefront/shared-domain/phones';
 import { orderMessage } from '@storefront/shared-domain/rules';
 import { Button, Dialog, LinkButton } from '@storefront/shared-ui';
 import styles from './message-dialog.module.css';
-import { leaving } from './after-order.model';
+import { pageLeaving } from './after-order.model';
 import type { DialogProps } from './dialog-props';
 import { orderWords } from './order-words';
 
@@ -27,7 +27,7 @@ export function MessageDialog({ order, isAutomatic, onAnswered }: DialogProps) {
   const { t } = useTranslation(['shell', 'domain'] as const);
   const inPlace = useUnit($inPlace);
   const { info, restaurantUrl, language, money, leave } = useUnit({
-    leave: leaving,
+    leave: pageLeaving,
     info: $restaurant,
     restaurantUrl: $restaurantUrl,
     language: $language,

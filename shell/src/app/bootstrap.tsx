@@ -17,7 +17,7 @@ import { textsReady } from '../i18n/language.model';
 import { StoreNotFound } from '../layout/store-not-found';
 import { saveForOfflineWhenIdle } from '../offline/start-when-idle';
 import { watchConnection } from '../orders/watch-connection';
-import { declarationsOf, declaredRead } from '../addresses/declared.model';
+import { loadDeclarations, declaredRead } from '../addresses/declared.model';
 import { preloadWhenIdle } from '../remotes/idle-preload';
 import { provideHttp } from '../session/provide-http';
 import { continueScreen } from '../take-over/continue-screen';
@@ -26,9 +26,9 @@ import { endWaiting, renderedScreen } from '../rendered/rendered-screen';
 import { replayEarlyInput } from '../take-over/replay-early-input';
 import { recordRestored } from '../rendered/restored-controls';
 import { noteScrolls } from '../rendered/scroll-positions';
-import { readAnswer } from '../restaurant/early-answer';
+import { readResponse } from '../restaurant/early-response';
 import { fetchRecord, fetchRecordOfApi, recordOfApi } from '../boot/fetch-record';
-import { opened } from '../restaurant/restaurant.model';
+import { restaurantOpened } from '../restaurant/restaurant.model';
 import { watchRecordWhenIdle } from '../restaurant/watch-when-idle';
 import { whenRestored } from '../boot/when-restored';
 import { followAssignment } from '../visit/follow-assignment';
@@ -36,7 +36,7 @@ import { leadOn } from '../start-up/google-return';
 import { guardNavigation, listedOrigins } from '../start-up/guard-navigation';
 import { offerPizzaModule } from '../start-up/offer-pizza-module';
 import { pinSession } from '../visit/pin-session';
-import { siteSettingsOf } from '../start-up/site-settings';
+import { toSiteSettings } from '../start-up/site-settings';
 import { watchTime } from '../start-up/watch-time';
 import { watchPolicy } from '../telemetry/notes';
 import { startTelemetryWhenIdle } from '../telemetry/start-when-idle';
@@ -54,7 +54,7 @@ import '../table-link/table-code.model';
 import '../table-link/table-upkeep.model';
 import '../theme/theme.model';
 import { App } from './app';
-import { Surface } from './surface';
+import { AppProviders } from './app-providers';
 
 function pageRoot(): HTMLElement {
   const root = document.getElementById('root');
@@ -97,7 +97,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   }
   const { config, restaurant, language, styles } = storefront;
   watchPolicy();
-  const settings = siteSettingsOf(config);
+  const settings = toSiteSettings(config);
   void allSettled(siteSettingsRead, { scope, params: settings });
   watchConnection(scope);
   provideHttp(scope, { baseUrl: config.apiBase, ...config.services });
@@ -106,14 +106,14 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   // a rendered document names the country of an overlay; elsewhere it follows with the restaurant
   const { documentLanguage = document.documentElement.lang } = storefront;
   const tag = textsTag(language, documentLanguage.slice('es-'.length));
-  const declaring = declarationsOf(storefront);
+  const declaring = loadDeclarations(storefront);
   const [i18n, declared] = await Promise.all([createI18n(tag), declaring, styles]);
   await allSettled(declaredRead, { scope, params: declared });
   createWatch({
     unit: $visitor,
     scope,
     fn: () =>
-      void declarationsOf({ ...storefront, ...assignment() }).then(
+      void loadDeclarations({ ...storefront, ...assignment() }).then(
         scopeBind(declaredRead, { scope }),
       ),
   });
@@ -124,23 +124,23 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   });
   const place = restaurantOfPath(location.pathname);
   const app = (
-    <Surface scope={scope} i18n={i18n} loader={loader}>
+    <AppProviders scope={scope} i18n={i18n} loader={loader}>
       <BrowserRouter basename={place?.basename ?? '/'} at={location.href}>
         {place === null ? <StoreNotFound /> : <App />}
       </BrowserRouter>
-    </Surface>
+    </AppProviders>
   );
   const root = pageRoot();
   if (storefront.early) recordRestored(root);
   const screen = renderedScreen(root, storefront);
-  const answer = screen && restaurant && readAnswer(restaurant);
+  const answer = screen && restaurant && readResponse(restaurant);
   let continued: Promise<Root | null> = Promise.resolve(null);
   if (place !== null) {
     if (storefront.cart) void allSettled(earlyCartFound, { scope, params: storefront.cart });
     const again = (url: string) => fetchRecord(config, url);
     const ofApi = (url: string) => fetchRecordOfApi(config, url);
     const held = answer && { continued: hold(answer, () => continued) };
-    const loaded = allSettled(opened, {
+    const loaded = allSettled(restaurantOpened, {
       scope,
       params: {
         restaurantUrl: place.restaurantUrl,

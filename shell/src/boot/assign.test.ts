@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { bucketOf } from '@storefront/compositions';
+import { computeBucket } from '@storefront/compositions';
 import type { Loader } from '@storefront/loader';
 import type { PageBuild } from '@storefront/loader/page';
 import { $visitor, restaurantLoaded, visitorRecognised } from '@storefront/shared-domain/models';
@@ -16,7 +16,8 @@ import type { Storefront } from './storefront';
 
 describe('assignment', () => {
   const visitorIn = (salt: string, isIn: (bucket: number) => boolean): string => {
-    for (let index = 0; ; index += 1) if (isIn(bucketOf(salt, `v${index}`))) return `v${index}`;
+    for (let index = 0; ; index += 1)
+      if (isIn(computeBucket(salt, `v${index}`))) return `v${index}`;
   };
   const inControl = visitorIn('carts', (bucket) => bucket < 5000);
   const inNew = visitorIn('carts', (bucket) => bucket >= 5000);

@@ -5,8 +5,8 @@ import { CART_COUNT } from './cart-count-id';
 import { moneyLike } from './early-money';
 import { texts } from './locales';
 import {
-  cartOf,
-  MOST,
+  toCart,
+  MAX_LINE_QUANTITY,
   readCart,
   type ReadCart,
   type StoredLine,
@@ -28,13 +28,13 @@ const seal = (value: unknown): string => JSON.stringify({ v: 1, value });
 /** The cart after a change, by the rules `addLine` and `changeQuantity`. */
 function applied({ lines, value }: ReadCart, { lineId, delta, dish }: Op): ReadCart {
   const known = lines.find((line) => line.lineId === lineId);
-  const qty = Math.min(MOST, (known?.qty ?? 0) + delta);
+  const qty = Math.min(MAX_LINE_QUANTITY, (known?.qty ?? 0) + delta);
   const changed = qty > 0 ? [{ ...known?.stored, ...dish, lineId, qty }] : [];
   const stored = value.lines.flatMap((line) => (line === known?.stored ? changed : [line]));
-  return cartOf({ ...value, lines: known ? stored : [...stored, ...changed] });
+  return toCart({ ...value, lines: known ? stored : [...stored, ...changed] });
 }
 
-const quantityOf = (lines: readonly StoredLine[]): number =>
+const countUnits = (lines: readonly StoredLine[]): number =>
   lines.reduce((sum, { qty }) => sum + qty, 0);
 
 /** A revision; one that the contract would not read is written again as one that it does not read. */
@@ -98,7 +98,7 @@ export function earlyCart(root: HTMLElement, language: Language): EarlyCart {
 
   function draw(cart: ReadCart): void {
     for (const counter of root.querySelectorAll<HTMLElement>('[data-price]'))
-      drawCounter(counter, quantityOf(ofDish(cart, counter)));
+      drawCounter(counter, countUnits(ofDish(cart, counter)));
     link.textContent = `${texts[language].cart} · ${cart.count} · ${moneyLike(sample, cart.total)}`;
     if (cart.count === 0) link.remove();
     else if (!link.isConnected) document.body.append(link);
@@ -124,7 +124,7 @@ export function earlyCart(root: HTMLElement, language: Language): EarlyCart {
   /** The stored cart with every change of this page. Throws when it is not readable. */
   function sync(): ReadCart {
     const text = localStorage.getItem(key);
-    const found = text === null ? cartOf({ lines: [], deliveryType: null }) : readCart(text);
+    const found = text === null ? toCart({ lines: [], deliveryType: null }) : readCart(text);
     if (found === null) throw new TypeError(key);
     const known = revisionOf(found.value).seen?.[tab] ?? 0;
     const lost = ops.filter((op) => op.write > known);
@@ -143,7 +143,7 @@ export function earlyCart(root: HTMLElement, language: Language): EarlyCart {
     const { id, price, name } = counter.dataset;
     const lines = ofDish(cart, counter);
     const line = lines.find(({ isPlain }) => isPlain) ?? (isPlus ? undefined : lines.at(-1));
-    if (isPlus ? line?.qty === MOST : !line) return null;
+    if (isPlus ? line?.qty === MAX_LINE_QUANTITY : !line) return null;
     const op: Op = {
       write: count + 1,
       lineId: line?.lineId ?? `${tab}-${count + 1}`,
@@ -177,7 +177,7 @@ export function earlyCart(root: HTMLElement, language: Language): EarlyCart {
     }
     if (cart === null) return false;
     draw(cart);
-    const quantity = quantityOf(ofDish(cart, counter));
+    const quantity = countUnits(ofDish(cart, counter));
     region.textContent = `${quantity}× ${counter.dataset['name']}. ${link.textContent}`;
     return true;
   }

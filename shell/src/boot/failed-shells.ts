@@ -2,7 +2,7 @@ import type { PageComposition } from '@storefront/loader/page';
 
 /** Key in `sessionStorage`: base URLs of shells that failed to load or run in this tab. */
 const KEY = 'storefront.failed-shells';
-const MOST = 5;
+const MAX_SHELLS = 5;
 
 /** Base URLs of shells that failed in this tab; empty without storage. */
 export function failedShells(): readonly string[] {
@@ -19,7 +19,9 @@ export function saveFailedShell(base: string): boolean {
   try {
     sessionStorage.setItem(
       KEY,
-      JSON.stringify([...failedShells().filter((other) => other !== base), base].slice(-MOST)),
+      JSON.stringify(
+        [...failedShells().filter((other) => other !== base), base].slice(-MAX_SHELLS),
+      ),
     );
     return true;
   } catch {

@@ -24,7 +24,7 @@ async function read(answers: Record<string, Answer>, services = {}) {
   const fetched = jest.fn((url: string) => (answers[url] ?? lost)());
   globalThis.fetch = fetched as unknown as typeof fetch;
   const text = fetchRecord({ apiBase: '/api', services }, 'bella napoli').then(
-    async (it) => `${it.status} ${await it.text()}`,
+    async (timedResponse) => `${timedResponse.status} ${await timedResponse.text()}`,
     (error: Error) => error.message,
   );
   await jest.advanceTimersByTimeAsync(5000);

@@ -1,5 +1,5 @@
 /** Steps from a node to its place: elements around it, and nodes that replaced each other. */
-const MOST_STEPS = 30;
+const MAX_STEPS = 30;
 
 /** By a node that was taken out of the page: what was put in its place. */
 const standIns = new WeakMap<Node, Node>();
@@ -9,7 +9,7 @@ const used = new WeakSet<Node>();
 type Records = readonly MutationRecord[];
 
 /** The node that was added where a removed one was: in the same step, before or after it. */
-function standInOf(record: MutationRecord, gone: Node, records: Records): Node | undefined {
+function findStandIn(record: MutationRecord, gone: Node, records: Records): Node | undefined {
   const { target, addedNodes, previousSibling, nextSibling } = record;
   const found = (holds: (other: MutationRecord) => boolean): Node | undefined =>
     records.find((other) => {
@@ -20,7 +20,11 @@ function standInOf(record: MutationRecord, gone: Node, records: Records): Node |
     addedNodes[0] ??
     found((other) => other.nextSibling === gone) ??
     found((other) => other.previousSibling === gone) ??
-    found((it) => it.previousSibling === previousSibling && it.nextSibling === nextSibling)
+    found(
+      (mutationRecord) =>
+        mutationRecord.previousSibling === previousSibling &&
+        mutationRecord.nextSibling === nextSibling,
+    )
   );
 }
 
@@ -29,7 +33,7 @@ function noteChanges(records: Records): void {
   for (const record of records)
     for (const gone of record.removedNodes) {
       if (gone.parentNode !== null || !(gone instanceof Text || used.has(gone))) continue;
-      const standIn = standInOf(record, gone, records);
+      const standIn = findStandIn(record, gone, records);
       if (standIn === undefined) continue;
       standIns.set(gone, standIn);
       used.add(standIn);
@@ -40,10 +44,10 @@ const { insertBefore, removeChild, replaceChild } = Node.prototype;
 let readChanges = (): void => undefined;
 
 /** The child of `parent` that contains a node or stands in for it; null without one. */
-function placeOf(node: Node, parent: Node): Node | null {
+function findPlace(node: Node, parent: Node): Node | null {
   readChanges();
   let at: Node | undefined = node;
-  for (let step = 0; at && step < MOST_STEPS; step += 1) {
+  for (let step = 0; at && step < MAX_STEPS; step += 1) {
     if (at.parentNode === parent) return at;
     at = at.parentNode ?? standIns.get(at);
   }
@@ -54,7 +58,7 @@ function placeOf(node: Node, parent: Node): Node | null {
 function putBack(text: Node): void {
   readChanges();
   let at = standIns.get(text);
-  for (let step = 0; at?.parentNode === null && step < MOST_STEPS; step += 1) at = standIns.get(at);
+  for (let step = 0; at?.parentNode === null && step < MAX_STEPS; step += 1) at = standIns.get(at);
   if (at?.parentNode) replaceChild.call(at.parentNode, text, at);
 }
 
@@ -91,14 +95,14 @@ export function guardNodes(): void {
     ...fixed,
     value(this: Node, node: Node, next: Node | null): Node {
       const isMoved = next && next.parentNode !== this;
-      return insertBefore.call(this, node, isMoved ? placeOf(next, this) : next);
+      return insertBefore.call(this, node, isMoved ? findPlace(next, this) : next);
     },
   });
   define('removeChild', {
     ...fixed,
     value(this: Node, child: Node): Node {
       if (child.parentNode === this) return removeChild.call(this, child);
-      const place = placeOf(child, this);
+      const place = findPlace(child, this);
       if (place?.contains(child)) removeMoved(child, this);
       else if (place) removeChild.call(this, place);
       return child;
@@ -128,7 +132,7 @@ export function noteScreen(root: Node): () => void {
     noted.set(node, [node.parentNode, isOwn(node) ? null : node.nodeValue]);
   return () => {
     for (const [node, [parent, value]] of noted) {
-      const place = parent && node.parentNode !== parent ? placeOf(node, parent) : null;
+      const place = parent && node.parentNode !== parent ? findPlace(node, parent) : null;
       if (parent && place) replaceChild.call(parent, node, place);
       if (value !== null && node.nodeValue !== value) node.nodeValue = value;
     }

@@ -21,7 +21,7 @@ function cookies(): string {
 }
 
 /** The name of an arm as the cookie has it: empty outside, and in an arm that is off. */
-function armNameOf({ arms, salt }: PageExperiment, visitor: string): string {
+function chooseArmName({ arms, salt }: PageExperiment, visitor: string): string {
   const arm = chooseArm(arms, salt, visitor);
   return arm === null || arm.isOff ? '' : arm.name;
 }
@@ -39,7 +39,7 @@ export function recogniseVisitor(experiments: readonly PageExperiment[]): Recogn
   let isNew = false;
   const id = visitorId((made) => {
     isNew = true;
-    return given.every(({ experiment, arm }) => armNameOf(experiment, made) === arm);
+    return given.every(({ experiment, arm }) => chooseArmName(experiment, made) === arm);
   });
   const isGiven = given.length > 0 && (isNew || !isAssigned);
   return { id, isByChance: id !== null && !isGiven };

@@ -5,14 +5,14 @@ import {
   type PageDocument,
   REST_FILE,
 } from '@storefront/loader/page';
-import { addressesOf, rowsOf } from '../addresses/addresses';
+import { listAddresses, listRows } from '../addresses/addresses';
 import { isReadable, type Session } from '../tab/session';
 
-const LONGEST_MS = 4 * 60 * 60 * 1000;
+const MAX_AGE_MS = 4 * 60 * 60 * 1000;
 const IDLE_MS = 30 * 60 * 1000;
 const BUILD = /^[a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}\/$/;
 
-const buildsOf = ({ shell, remotes, previous }: PageComposition): PageBuild[] => [
+const listBuilds = ({ shell, remotes, previous }: PageComposition): PageBuild[] => [
   shell,
   ...Object.values(remotes),
   ...Object.values(previous),
@@ -23,7 +23,7 @@ function isOfStore(composition: PageComposition, root: string): boolean {
   const { rest } = composition;
   return (
     (rest === undefined || REST_FILE.test(rest.file)) &&
-    buildsOf(composition).every(
+    listBuilds(composition).every(
       ({ base }) => base.startsWith(root) && BUILD.test(base.slice(root.length)),
     )
   );
@@ -31,7 +31,7 @@ function isOfStore(composition: PageComposition, root: string): boolean {
 
 /** Whether addresses can be read from what the stored composition declares. */
 const isDeclared = ({ declared = {} }: PageComposition): boolean =>
-  addressesOf(rowsOf(declared)).every(({ path }) => typeof path === 'string');
+  listAddresses(listRows(declared)).every(({ path }) => typeof path === 'string');
 
 /**
  * Uses the document's entry of a build where there is one: it has the files and the integrity
@@ -73,7 +73,7 @@ export function saveSession(
   try {
     if (stored === null || !isReadable(stored.v) || page.config.newsUrl === '') return null;
     const { composition, at, seen } = stored;
-    const isYoung = now - at >= 0 && now - at < LONGEST_MS && now - seen < IDLE_MS;
+    const isYoung = now - at >= 0 && now - at < MAX_AGE_MS && now - seen < IDLE_MS;
     if (
       !isYoung ||
       stored.restaurantUrl !== restaurantUrl ||

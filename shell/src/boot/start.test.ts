@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { bucketOf } from '@storefront/compositions';
+import { computeBucket } from '@storefront/compositions';
 import { TelemetryBatch, type VisitArm } from '@storefront/shared-domain/contracts';
 import { passCampaignOn } from '../addresses/campaign';
 import {
@@ -301,7 +301,8 @@ describe('a visit without a start', () => {
 
 describe('stored arms', () => {
   const visitorIn = (isIn: (bucket: number) => boolean): string => {
-    for (let index = 0; ; index += 1) if (isIn(bucketOf('carts', `v${index}`))) return `v${index}`;
+    for (let index = 0; ; index += 1)
+      if (isIn(computeBucket('carts', `v${index}`))) return `v${index}`;
   };
   const inNew = visitorIn((bucket) => bucket >= 5000);
   const inControl = visitorIn((bucket) => bucket < 5000);

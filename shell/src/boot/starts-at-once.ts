@@ -10,7 +10,10 @@ import './page-work';
 const OF_VISITOR =
   /^(?:lastOrderToken-|deviceOrders$|pendingOrder-|table-|tablet-|token-|loggingOut-|external_reference_|debug_mode$)/;
 
-/** The same on a page that watches its own work: the order that it shows is no work of others. */
+/**
+ * Stored data of others, on a page that watches its own work: the order that it shows is no work of
+ * others.
+ */
 const BESIDE_ITS_OWN =
   /^(?:pendingOrder-|table-|tablet-|loggingOut-|external_reference_|debug_mode$)/;
 

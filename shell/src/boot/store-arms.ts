@@ -17,7 +17,9 @@ export function storeArms(page: PageDocument, visitor: string | null, now: numbe
       arm: arms.find((placed) => placed.experiment === experiment)?.arm ?? '',
     })),
   );
-  const expires = new Date(Math.max(...experiments.map((it) => it.expires))).toUTCString();
+  const expires = new Date(
+    Math.max(...experiments.map((experiment) => experiment.expires)),
+  ).toUTCString();
   const secure = location.protocol === 'https:' ? ';secure' : '';
   try {
     document.cookie = `${ARMS_COOKIE}=${value};path=/;samesite=lax;expires=${expires}${secure}`;

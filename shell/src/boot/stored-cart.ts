@@ -1,5 +1,5 @@
 /** Largest quantity of a line. */
-export const MOST = 999;
+export const MAX_LINE_QUANTITY = 999;
 
 export interface StoredLine {
   readonly type: 'general' | 'pizza' | 'combo' | 'prize';
@@ -50,10 +50,10 @@ const hundredths = (value: unknown): number =>
   Number.isFinite(value) ? Math.round((value as number) * 100 * (1 + Number.EPSILON * 4)) : NaN;
 
 const isQuantity = (value: unknown, least: number): value is number =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= MOST;
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= MAX_LINE_QUANTITY;
 
 /** A stored line; none when the contract would not read it. Throws for what is no object. */
-function lineOf(line: Fields): StoredLine[] {
+function toLines(line: Fields): StoredLine[] {
   const { type, id, name, qty, totalPrice } = line;
   const notes = textOf(line.notes);
   const extras = (line.extras ?? []) as readonly Fields[];
@@ -85,8 +85,8 @@ function lineOf(line: Fields): StoredLine[] {
 }
 
 /** The cart of a stored value. Throws for lines that are no objects with a list of extras. */
-export function cartOf(value: StoredValue): ReadCart {
-  const lines = value.lines.flatMap((line) => lineOf(line as Fields));
+export function toCart(value: StoredValue): ReadCart {
+  const lines = value.lines.flatMap((line) => toLines(line as Fields));
   return {
     lines,
     count: lines.reduce((sum, { qty }) => sum + qty, 0),
@@ -104,7 +104,7 @@ export function cartOf(value: StoredValue): ReadCart {
 export function readCart(text: string | null): ReadCart | null {
   try {
     const { v, value } = JSON.parse(text ?? '') as { v: unknown; value: StoredValue };
-    return v === 1 && Array.isArray(value.lines) ? cartOf(value) : null;
+    return v === 1 && Array.isArray(value.lines) ? toCart(value) : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ const KEY = 'storefront.visitor';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** An arm with 1 % of the visitors is missed in one of 10^21 cases; all tries take some 10 ms on a phone. */
-const MOST_TRIES = 5000;
+const MAX_TRIES = 5000;
 
 /** The stored id of this browser; null without one. Throws when storage is refused. */
 function storedId(): string | null {
@@ -14,7 +14,7 @@ function storedId(): string | null {
 function madeId(fits: (id: string) => boolean): string {
   for (let tries = 1; ; tries += 1) {
     const made = crypto.randomUUID();
-    if (tries === MOST_TRIES || fits(made)) return made;
+    if (tries === MAX_TRIES || fits(made)) return made;
   }
 }
 

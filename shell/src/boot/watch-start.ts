@@ -29,7 +29,7 @@ export interface WatchOptions {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The phone in the page's HTML, else the phone in the restaurant's record. */
-async function phoneOf(restaurant: Promise<Response> | null): Promise<string | null> {
+async function loadPhone(restaurant: Promise<Response> | null): Promise<string | null> {
   const written = document.getElementById('root')?.dataset['phone'];
   if (written) return written;
   const answer = await restaurant;
@@ -53,7 +53,7 @@ export function watchStart({
   onFailed,
   reload = () => location.reload(),
 }: WatchOptions): void {
-  const phone = (): Promise<string | null> => phoneOf(restaurant).catch(() => null);
+  const phone = (): Promise<string | null> => loadPhone(restaurant).catch(() => null);
   const retry = (): void => {
     forgetFailedShells();
     reload();

@@ -1,5 +1,5 @@
 /** Longest wait in ms: pictures of the screen may take very long. */
-const LONGEST_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 export const ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
@@ -12,7 +12,7 @@ export function whenShown(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
     const ended = new AbortController();
-    const timer = setTimeout(end, LONGEST_MS);
+    const timer = setTimeout(end, MAX_WAIT_MS);
     function end(): void {
       clearTimeout(timer);
       ended.abort();

@@ -7,7 +7,7 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { cartSubtotal, linesRounding, serviceFeeAmount } from '@storefront/shared-domain/rules';
 import { lineDrawer } from './draw-line';
-import { textsOf, type CartTexts } from './line-texts';
+import { createTexts, type CartTexts } from './line-texts';
 import { readCart } from './read-cart';
 
 const place = (root: ParentNode, name: CartFramePlace | string): HTMLElement | null =>
@@ -21,7 +21,7 @@ function needed(root: ParentNode, name: string): HTMLElement {
 }
 
 /** The texts of the amounts up to the total, which is the last one; none where it is not certain. */
-function amountsOf(
+function toAmounts(
   lines: readonly CartLine[],
   isTable: boolean,
   { currency, serviceFee, hasTableFee }: CartFrame,
@@ -36,7 +36,7 @@ function amountsOf(
 }
 
 /** The sentence about the next discount on the delivery fee; '' where none follows. */
-function discountOf(
+function findDiscount(
   lines: readonly CartLine[],
   { currency, discounts }: CartFrame,
   texts: CartTexts,
@@ -78,12 +78,12 @@ export function drawCart(root: HTMLElement, storage: () => Pick<Storage, 'getIte
     const isTable = stored.isTable || read('table') !== null || read('tablet') !== null;
     const frame = JSON.parse(list.dataset['cartFrame']) as CartFrame;
     const samples = needed(root, 'samples');
-    const texts = textsOf(frame);
+    const texts = createTexts(frame);
     const drawLine = lineDrawer((name) => needed(samples, name), frame, texts);
     const lines = stored.lines.map(drawLine);
-    drawAmounts(root, amountsOf(stored.lines, isTable, frame, texts), samples);
+    drawAmounts(root, toAmounts(stored.lines, isTable, frame, texts), samples);
     const discount = place(root, 'discount');
-    if (discount) discount.textContent = discountOf(stored.lines, frame, texts);
+    if (discount) discount.textContent = findDiscount(stored.lines, frame, texts);
     list.append(...lines);
   } catch {
     // a frame of another build, or no storage: the application draws the cart

@@ -7,7 +7,7 @@ const filled = (text: string, values: Values): string =>
   text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** The texts of a cart, as the application writes them. */
-export function textsOf({ texts, points, currency, language }: CartFrame) {
+export function createTexts({ texts, points, currency, language }: CartFrame) {
   const money = (amount: Minor): string => formatMoney(amount, currency);
   const say = (key: string, values: Values): string => filled(texts[key] ?? '', values);
   return {
@@ -24,4 +24,4 @@ export function textsOf({ texts, points, currency, language }: CartFrame) {
   };
 }
 
-export type CartTexts = ReturnType<typeof textsOf>;
+export type CartTexts = ReturnType<typeof createTexts>;

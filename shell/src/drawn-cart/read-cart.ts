@@ -12,12 +12,12 @@ export interface StoredLines {
 }
 
 /** More lines than any cart has: drawing them would hold up the page. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 /** Limits of the contracts. */
-const MOST_ENTRIES = 500;
-const LARGEST = 1_000_000_000_000;
-/** Of a line whose stepper takes one more. */
-const MOST = MAX_QUANTITY - 1;
+const MAX_ENTRIES = 500;
+const MAX_AMOUNT = 1_000_000_000_000;
+/** Largest quantity of a line whose stepper takes one more. */
+const MAX_STEPPER_QUANTITY = MAX_QUANTITY - 1;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,13 +30,14 @@ function must<Value>(value: unknown, holds: boolean): Value {
 }
 
 const fields = (value: unknown): Fields => must(value, typeof value === 'object' && value !== null);
-const list = (value: unknown, most = MOST_ENTRIES): readonly unknown[] =>
+const list = (value: unknown, most = MAX_ENTRIES): readonly unknown[] =>
   must(value, Array.isArray(value) && value.length <= most);
 const text = (value: unknown): string => must(value, typeof value === 'string');
 const number = (value: unknown): number => must(value, Number.isFinite(value));
 const whole = (value: unknown, least: number, most: number): number =>
   must(value, Number.isInteger(value) && (value as number) >= least && (value as number) <= most);
-const money = (value: unknown): Minor => toMinor(must(value, Math.abs(number(value)) <= LARGEST));
+const money = (value: unknown): Minor =>
+  toMinor(must(value, Math.abs(number(value)) <= MAX_AMOUNT));
 
 const choice = (value: unknown) => {
   const { name, price } = fields(value);
@@ -95,14 +96,14 @@ function ofType(type: unknown, line: Fields) {
 }
 
 /** The fields of a line that a screen shows. */
-function lineOf(value: unknown): CartLine {
+function parseLine(value: unknown): CartLine {
   const line = fields(value);
   const { type, name, notes, qty, price } = line;
   return {
     type,
     name: text(name),
     notes: text(notes).slice(0, LONGEST_NOTE),
-    qty: whole(qty, 1, MOST),
+    qty: whole(qty, 1, MAX_STEPPER_QUANTITY),
     price: money(price),
     ...ofType(type, line),
   } as CartLine;
@@ -113,7 +114,7 @@ export function readCart(stored: string | null): StoredLines | null {
   try {
     const { v, value } = fields(JSON.parse(stored ?? ''));
     const { lines, deliveryType } = fields(must(value, v === 1));
-    return { lines: list(lines, MOST_LINES).map(lineOf), isTable: deliveryType === 'table' };
+    return { lines: list(lines, MAX_LINES).map(parseLine), isTable: deliveryType === 'table' };
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { formatDate } from '@storefront/shared-domain/menu-rules';
 import { $purposes, $restaurant, type Purpose } from '@storefront/shared-domain/models';
 import { Button, IconButton } from '@storefront/shared-ui';
 import styles from './consent-bar.module.css';
-import { $choice, $consent, $isReopened, barClosed, chosen } from './consent.model';
+import { $choice, $consent, $isReopened, barClosed, consentChosen } from './consent.model';
 
 const NAMES: Readonly<Record<Exclude<Purpose, 'use'>, string>> = {
   tagManager: 'Google Tag Manager',
@@ -42,7 +42,7 @@ export function ConsentBar() {
     consent: $consent,
     choice: $choice,
     isReopened: $isReopened,
-    choose: chosen,
+    choose: consentChosen,
     close: barClosed,
   });
   const ref = useFocusWhen(isReopened);

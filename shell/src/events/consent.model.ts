@@ -18,7 +18,7 @@ export const CONSENT_VERSION = 1;
 /** The stored choice was read, or changed in another tab. */
 export const consentFound = createEvent<StoredConsent | null>();
 /** The customer made a choice. */
-export const chosen = createEvent<Choice>();
+export const consentChosen = createEvent<Choice>();
 /** The question was closed without a new choice. */
 export const barClosed = createEvent();
 
@@ -62,7 +62,7 @@ export const $choice = combine($consent, $purposes, (consent, purposes): Choice 
 /** The customer reopened the question. */
 export const $isReopened = createStore(false)
   .on(privacyBus.choiceRequested, () => true)
-  .reset(chosen, barClosed);
+  .reset(consentChosen, barClosed);
 
 /** A question is due: there is no choice yet, or the customer reopened it. */
 export const $isQuestionOpen = combine(
@@ -73,7 +73,7 @@ export const $isQuestionOpen = combine(
 );
 
 const made = sample({
-  clock: chosen,
+  clock: consentChosen,
   source: $purposes,
   fn: (purposes, choice): StoredConsent => ({
     choice,

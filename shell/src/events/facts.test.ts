@@ -19,7 +19,7 @@ import { aRestaurant, aGeneralLine } from '@storefront/shared-domain/testing';
 import {
   $choice,
   $isQuestionOpen,
-  chosen,
+  consentChosen,
   CONSENT_VERSION,
   consentFound,
   storedConsentOf,
@@ -78,7 +78,7 @@ describe('consent', () => {
     const { scope, id } = await visiting(PIXEL);
     storage.write(keys.consent, { 999: { choice: 'rejected', version: 1, at: 5, purposes: [] } });
     expect(scope.getState($choice)).toBeNull();
-    await allSettled(chosen, { scope, params: 'accepted' });
+    await allSettled(consentChosen, { scope, params: 'accepted' });
     expect(scope.getState($choice)).toBe('accepted');
     expect(storedConsentOf(id)).toEqual({
       choice: 'accepted',
@@ -114,7 +114,7 @@ describe('consent', () => {
   test('[S35] the consent of the person that set a tablet up does not count for its guests', async () => {
     const { scope } = await visiting(PIXEL);
     expect(scope.getState($isQuestionOpen)).toBe(true);
-    await allSettled(chosen, { scope, params: 'accepted' });
+    await allSettled(consentChosen, { scope, params: 'accepted' });
     await allSettled(tableLinkRead, {
       scope,
       params: { mode: 'tablet', table: '7', token: 'code' },

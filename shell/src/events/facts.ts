@@ -46,7 +46,7 @@ export interface Listener {
   stop(): void;
 }
 
-const itemOf = (line: CartLine) => ({
+const toItem = (line: CartLine) => ({
   id: line.id,
   name: line.name,
   price: Math.round(lineSubtotal(line) / line.qty) / 100,
@@ -54,15 +54,15 @@ const itemOf = (line: CartLine) => ({
 });
 
 /** `value`: the amount paid; default: the subtotal of the lines. */
-export const saleOf = (
+export const toSale = (
   eventId: string,
   currency: string,
   lines: readonly CartLine[],
   value: Minor = cartSubtotal(lines, currency),
-): Sale => ({ eventId, currency, value: toDecimal(value), items: lines.map(itemOf) });
+): Sale => ({ eventId, currency, value: toDecimal(value), items: lines.map(toItem) });
 
 /** Personal data before the order: from the form, else from the account. */
-export const personOf = (client: Client | null, form: Customer): Person => {
+export const toPerson = (client: Client | null, form: Customer): Person => {
   const { name, email, phone } = form;
   return {
     name: name || (client?.name ?? ''),
@@ -72,7 +72,7 @@ export const personOf = (client: Client | null, form: Customer): Person => {
 };
 
 /** Personal data of the buyer. */
-export const buyerOf = ({ client, order: { user } }: PlacedOrder): Person => ({
+export const toBuyer = ({ client, order: { user } }: PlacedOrder): Person => ({
   name: client.name || user.name,
   email: client.email || user.email,
   phone: client.phone || user.phone,

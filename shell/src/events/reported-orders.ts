@@ -1,7 +1,7 @@
 import { ReportedOrders } from '@storefront/shared-domain/contracts';
 import { keys, storage } from '@storefront/shared-domain/storage';
 
-const MOST = 20;
+const MAX_ORDERS = 20;
 const CHECKOUT = 'checkout';
 
 /**
@@ -26,7 +26,7 @@ export function reportedIn(restaurantId: number): Reported {
   const sent = (): readonly string[] => storage.read(key, ReportedOrders) ?? [];
   const isNew = (name: string): boolean => {
     if (sent().includes(name)) return false;
-    storage.write(key, [...sent(), name].slice(-MOST));
+    storage.write(key, [...sent(), name].slice(-MAX_ORDERS));
     return true;
   };
   return {

@@ -14,7 +14,7 @@ type Tracked = { name: string; timestamp: string; data: Record<string, string | 
 type Metric = MetricBatch['metricData'][number];
 
 /** Properties of an event, without personal data and without an order's key. */
-const dataOf = (fact: Fact): Tracked['data'] => ({
+const toData = (fact: Fact): Tracked['data'] => ({
   page: fact.page,
   ...('sale' in fact
     ? {
@@ -50,7 +50,7 @@ export function sendToKeen({ apiBase, restaurant, user, device }: Keen): Listene
       outbox.add({
         name: NAMES[fact.kind],
         timestamp: serverDate().toISOString(),
-        data: dataOf(fact),
+        data: toData(fact),
       }),
     flush: outbox.flush,
     stop: outbox.drop,

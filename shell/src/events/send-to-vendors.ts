@@ -23,14 +23,14 @@ type Vendors = {
 const CARD_PAGES: readonly string[] = ['payment', 'credit-cards/add-card'];
 
 /** The URL of a page as vendors get it: the restaurant's URL and the page's name. */
-function addressOf(page: string): string {
+function toVendorPage(page: string): string {
   const { origin, pathname } = location;
   const [restaurant = ''] = pathname.split('/').filter((part) => part !== '' && part !== 'app');
   return `${origin}/${restaurant}/${page}`;
 }
 
-async function vendorEventOf(fact: Fact, country: string): Promise<VendorEvent> {
-  const page = addressOf(fact.page);
+async function toVendorEvent(fact: Fact, country: string): Promise<VendorEvent> {
+  const page = toVendorPage(fact.page);
   if (fact.kind === 'page') return { name: 'page_view', page };
   if (fact.kind === 'added') return { name: 'add_to_cart', page, ...fact.sale };
   return {
@@ -78,7 +78,7 @@ export function sendToVendors({
   return {
     send: (fact) => {
       last = last.then(async () => {
-        const event = await vendorEventOf(fact, country);
+        const event = await toVendorEvent(fact, country);
         if (!isStopped) frame.send(event);
       });
     },

@@ -8,7 +8,7 @@ import { $restaurantData, tableLinkRead } from '@storefront/shared-domain/models
 import { keys } from '@storefront/shared-domain/storage';
 import { aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import type { Storefront } from '../boot/storefront';
-import { chosen } from './consent.model';
+import { consentChosen } from './consent.model';
 import type { Fact } from './facts';
 import { hashPerson } from './hash-person';
 import { reportedIn } from './reported-orders';
@@ -230,7 +230,7 @@ describe('consent', () => {
   async function agreed() {
     const scope = fork({ values: [[$restaurantData, restaurantData({ info })]] });
     startEvents({ storefront: { config: { apiBase: '/api' } } as Storefront, scope, early: [] });
-    await allSettled(chosen, { scope, params: 'accepted' });
+    await allSettled(consentChosen, { scope, params: 'accepted' });
     await rest();
     return scope;
   }
@@ -261,7 +261,7 @@ describe('consent', () => {
       const scope = fork({ values: [[$restaurantData, restaurantData({ info })]] });
       const config = { apiBase: '/api', services: { metricsUrl: 'https://metrics.example/put' } };
       startEvents({ storefront: { config } as Storefront, scope, early: [] });
-      await allSettled(chosen, { scope, params: 'accepted' });
+      await allSettled(consentChosen, { scope, params: 'accepted' });
       await allSettled(pageShown, { scope, params: 'menu' });
       dispatchHidden();
       Object.assign(process.env, { NODE_ENV });
@@ -293,9 +293,9 @@ describe('consent', () => {
   test('[EVENTS-03] [S35] a yes after a no does not send an order again', async () => {
     const scope = await agreed();
     await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
-    await allSettled(chosen, { scope, params: 'rejected' });
+    await allSettled(consentChosen, { scope, params: 'rejected' });
     expect(localStorage.getItem(keys.reportedOrders(info.id))).toBeNull();
-    await allSettled(chosen, { scope, params: 'accepted' });
+    await allSettled(consentChosen, { scope, params: 'accepted' });
     expect(purchases()).toBe(1);
   });
 });

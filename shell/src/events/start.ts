@@ -24,7 +24,7 @@ type Restaurant = {
 };
 
 /** All listeners of this restaurant: its vendors with an id, and the site's own endpoints. */
-function listenersOf(
+function createListeners(
   { storefront: { config }, scope }: EventsPage,
   { id, country, restaurant_url }: Restaurant,
 ): Listener[] {
@@ -74,7 +74,7 @@ function begin(
   early: EventsPage['early'],
 ): () => void {
   const { scope } = page;
-  const listeners = listenersOf(page, restaurant);
+  const listeners = createListeners(page, restaurant);
   const stopFacts = watchFacts({
     scope,
     send: (fact) => listeners.forEach((listener) => listener.send(fact)),

@@ -23,7 +23,7 @@ export interface VendorFrame {
   stop(): void;
 }
 
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** The hidden iframe in which the vendors' scripts run. It is created with the first event. */
 export function createVendorFrame({
@@ -85,7 +85,7 @@ export function createVendorFrame({
   return {
     send(event) {
       if (isReady) return post(event);
-      waiting.write([...waiting.read(), event].slice(-MOST_WAITING));
+      waiting.write([...waiting.read(), event].slice(-MAX_WAITING));
       show();
     },
     allow(allowed) {

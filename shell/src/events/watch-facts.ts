@@ -11,7 +11,7 @@ import {
   $restaurant,
 } from '@storefront/shared-domain/models';
 import { randomUuid } from '@storefront/shared-domain/storage';
-import { buyerOf, type Fact, personOf, saleOf } from './facts';
+import { toBuyer, type Fact, toPerson, toSale } from './facts';
 import type { Reported } from './reported-orders';
 
 /** The customer opened another page, by its name in the url map. */
@@ -47,17 +47,17 @@ export function watchFacts({ scope, send, sent, early = [] }: Facts): () => void
 
   const checkout = (isOpen: boolean): void => {
     if (!isOpen || !sent.isNewCheckout()) return;
-    const person = personOf(scope.getState($client), scope.getState($customer));
+    const person = toPerson(scope.getState($client), scope.getState($customer));
     send({
       kind: 'checkout',
       page: page(),
-      sale: saleOf(randomUuid(), currency(), scope.getState($lines)),
+      sale: toSale(randomUuid(), currency(), scope.getState($lines)),
       person,
     });
   };
 
   const added = (line: CartLine): void =>
-    send({ kind: 'added', page: page(), sale: saleOf(randomUuid(), currency(), [line]) });
+    send({ kind: 'added', page: page(), sale: toSale(randomUuid(), currency(), [line]) });
 
   const ordered = (placed: PlacedOrder): void => {
     const { uuid, orders, details } = placed.order;
@@ -66,8 +66,8 @@ export function watchFacts({ scope, send, sent, early = [] }: Facts): () => void
     send({
       kind: 'ordered',
       page: page(),
-      sale: saleOf(randomUuid(), currency(), orders, details.grandTotal),
-      person: buyerOf(placed),
+      sale: toSale(randomUuid(), currency(), orders, details.grandTotal),
+      person: toBuyer(placed),
       order: uuid,
     });
   };

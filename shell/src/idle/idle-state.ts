@@ -8,22 +8,22 @@ export const GRACE_MS = 10_000;
 type IdlePhase = 'active' | 'warned' | 'away';
 
 /**
- * `lastSign`: time of the last activity, in ms since 1970; `returns`: number of returns of the
- * customer after `warned` or `away`.
+ * `lastActivityAt`: time of the last activity, in ms since 1970; `returns`: number of returns of
+ * the customer after `warned` or `away`.
  */
 export type IdleState = {
   readonly phase: IdlePhase;
-  readonly lastSign: number;
+  readonly lastActivityAt: number;
   readonly returns: number;
 };
 
 /** Activity, a check of the clock, or an answer to the dialog. */
 export type IdleEvent = { readonly kind: 'touched' | 'looked' | 'returned'; readonly now: number };
 
-export const PRESENT: IdleState = { phase: 'active', lastSign: 0, returns: 0 };
+export const PRESENT: IdleState = { phase: 'active', lastActivityAt: 0, returns: 0 };
 
-function phaseAt(lastSign: number, now: number): IdlePhase {
-  const gone = now - lastSign;
+function phaseAt(lastActivityAt: number, now: number): IdlePhase {
+  const gone = now - lastActivityAt;
   if (gone >= AWAY_MS + GRACE_MS) return 'away';
   return gone >= AWAY_MS ? 'warned' : 'active';
 }
@@ -33,16 +33,16 @@ function phaseAt(lastSign: number, now: number): IdlePhase {
  * touch that wakes it comes too late. If the clock was set back, the idle time starts again.
  */
 export function stepIdle(state: IdleState, { kind, now }: IdleEvent): IdleState {
-  const { phase, lastSign, returns } = state;
+  const { phase, lastActivityAt, returns } = state;
   const here: IdleState = {
     phase: 'active',
-    lastSign: now,
+    lastActivityAt: now,
     returns: phase === 'active' ? returns : returns + 1,
   };
   if (kind === 'returned') return here;
   if (phase === 'away') return state;
-  if (now < lastSign) return here;
-  const found = phaseAt(lastSign, now);
+  if (now < lastActivityAt) return here;
+  const found = phaseAt(lastActivityAt, now);
   if (kind === 'looked' || found === 'away')
     return found === phase ? state : { ...state, phase: found };
   return here;
@@ -51,10 +51,10 @@ export function stepIdle(state: IdleState, { kind, now }: IdleEvent): IdleState 
 /**
  * Delay until the next check of the clock, in ms; null when only the customer can change the state.
  */
-export const nextLook = (
-  { phase, lastSign }: Pick<IdleState, 'phase' | 'lastSign'>,
+export const delayToNextCheck = (
+  { phase, lastActivityAt }: Pick<IdleState, 'phase' | 'lastActivityAt'>,
   now: number,
 ): number | null =>
   phase === 'away'
     ? null
-    : Math.max(0, lastSign + AWAY_MS + (phase === 'warned' ? GRACE_MS : 0) - now);
+    : Math.max(0, lastActivityAt + AWAY_MS + (phase === 'warned' ? GRACE_MS : 0) - now);

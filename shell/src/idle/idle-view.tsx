@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, EmptyState, Icon } from '@storefront/shared-ui';
-import { $idleView, returned } from './idle.model';
+import { $idleView, customerReturned } from './idle.model';
 import styles from './idle-view.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './idle-view.module.css';
  */
 export function IdleView() {
   const { t } = useTranslation(['shell', 'domain']);
-  const { view, goOn } = useUnit({ view: $idleView, goOn: returned });
+  const { view, goOn } = useUnit({ view: $idleView, goOn: customerReturned });
   if (view === null) return null;
   if (view === 'warned') {
     return (

@@ -8,7 +8,7 @@ import { PRESENT, stepIdle, type IdleEvent } from './idle-state';
 export const idleEventCame = createEvent<IdleEvent>();
 
 /** The customer closed the dialog and continues without a reload of the page. */
-export const returned = createEvent();
+export const customerReturned = createEvent();
 
 /** Idle state of the customer. */
 export const $idle = createStore(PRESENT).on(idleEventCame, stepIdle).reset(restaurantSelected);
@@ -31,7 +31,7 @@ export const $idleView = combine(
 );
 
 sample({
-  clock: [returned, sample({ clock: $isTabletAway, filter: Boolean, fn: () => undefined })],
+  clock: [customerReturned, sample({ clock: $isTabletAway, filter: Boolean, fn: () => undefined })],
   target: nowFx,
 });
 sample({

@@ -1,11 +1,11 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { orderBus, restaurantBus, tabletBus } from '@storefront/shared-domain/bus';
 import { AWAY_MS, GRACE_MS, stepIdle, type IdleEvent, type IdleState } from './idle-state';
-import { $idleView, idleEventCame, returned } from './idle.model';
+import { $idleView, idleEventCame, customerReturned } from './idle.model';
 
 describe('state', () => {
   const T0 = Date.parse('2026-03-10T12:00:00Z');
-  const here: IdleState = { phase: 'active', lastSign: T0, returns: 0 };
+  const here: IdleState = { phase: 'active', lastActivityAt: T0, returns: 0 };
   const at = (kind: IdleEvent['kind'], after: number): IdleEvent => ({ kind, now: T0 + after });
   const after = (...events: IdleEvent[]): string => events.reduce(stepIdle, here).phase;
 
@@ -77,7 +77,7 @@ describe('model', () => {
     expect(view()).toBe('warned');
     await notify('looked', AWAY_MS + GRACE_MS);
     expect([view(), reload.mock.calls.length]).toEqual(['away', 0]);
-    await allSettled(returned, { scope });
+    await allSettled(customerReturned, { scope });
     expect([view(), reload.mock.calls.length]).toEqual([null, 1]);
   });
 

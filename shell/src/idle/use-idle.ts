@@ -2,12 +2,12 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { deviceNow } from '@storefront/shared-domain/clock';
 import { $idle, idleEventCame } from './idle.model';
-import { nextLook, type IdleEvent } from './idle-state';
+import { delayToNextCheck, type IdleEvent } from './idle-state';
 
 /* Not scroll: automatic picture sliders scroll, too. */
-const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const;
 /** Throttle in ms: activity within this time of the last one is ignored. */
-const CLOSE_MS = 1000;
+const THROTTLE_MS = 1000;
 
 /**
  * Measures idle time while `isOn` is true: by activity events, by timers, and at once when the page
@@ -15,29 +15,30 @@ const CLOSE_MS = 1000;
  */
 export function useIdle(isOn: boolean): void {
   const { idle, notify } = useUnit({ idle: $idle, notify: idleEventCame });
-  const { phase, lastSign } = idle;
+  const { phase, lastActivityAt } = idle;
   useEffect(() => {
     if (!isOn) return undefined;
     const end = new AbortController();
     let last = deviceNow();
     const reported = (kind: IdleEvent['kind']) => () => void notify({ kind, now: deviceNow() });
-    const touched = (): void => {
+    const onActivity = (): void => {
       const now = deviceNow();
-      if (now - last < CLOSE_MS && now >= last) return;
+      if (now - last < THROTTLE_MS && now >= last) return;
       last = now;
       reported('touched')();
     };
     reported('returned')();
-    for (const sign of SIGNS)
-      addEventListener(sign, touched, { passive: true, capture: true, signal: end.signal });
+    for (const sign of ACTIVITY_EVENTS)
+      addEventListener(sign, onActivity, { passive: true, capture: true, signal: end.signal });
     document.addEventListener('visibilitychange', reported('looked'), { signal: end.signal });
     addEventListener('pageshow', reported('looked'), { signal: end.signal });
     return () => end.abort();
   }, [isOn, notify]);
   useEffect(() => {
-    const wait = isOn && lastSign > 0 ? nextLook({ phase, lastSign }, deviceNow()) : null;
+    const wait =
+      isOn && lastActivityAt > 0 ? delayToNextCheck({ phase, lastActivityAt }, deviceNow()) : null;
     if (wait === null) return undefined;
     const timer = setTimeout(() => notify({ kind: 'looked', now: deviceNow() }), wait);
     return () => clearTimeout(timer);
-  }, [isOn, phase, lastSign, notify]);
+  }, [isOn, phase, lastActivityAt, notify]);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { useLocation } from '@storefront/shared-ui/router';
-import { addressAt, catcherOf } from '../addresses/addresses';
+import { addressAt, findCatcher } from '../addresses/addresses';
 import { $addresses, $rows } from '../addresses/declared.model';
 import { note } from '../telemetry/notes';
 import { focusMain } from './focus-main';
@@ -21,7 +21,7 @@ export function Arrival() {
     addresses: $addresses,
   });
   const { pathname } = useLocation();
-  const row = addressAt(addresses, pathname)?.row ?? catcherOf(rows, pathname);
+  const row = addressAt(addresses, pathname)?.row ?? findCatcher(rows, pathname);
   const shown = useRef(row?.path);
   const declared = usePageTitle(row?.title);
   const title = row === undefined ? t('page-not-found.title') : declared;

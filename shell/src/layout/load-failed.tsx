@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel, Page } from '@storefront/shared-ui';
-import type { RestaurantFailure } from '../restaurant/early-answer';
-import { retried } from '../restaurant/restaurant.model';
+import type { RestaurantFailure } from '../restaurant/early-response';
+import { restaurantRetried } from '../restaurant/restaurant.model';
 
 /**
  * The restaurant could not be read and this device has no cached copy; Retry fetches it without a
@@ -14,7 +14,7 @@ export function LoadFailed({
   failure: Exclude<RestaurantFailure, { kind: 'not-found' }>;
 }) {
   const { t } = useTranslation(['shell', 'domain']);
-  const retry = useUnit(retried);
+  const retry = useUnit(restaurantRetried);
   const requestId = failure.kind === 'offline' ? null : failure.requestId;
   return (
     <Page>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The text of a key that a declaration names; null before the catalogue of its remote is loaded. */
-const textOf = (texts: i18n, key: string | undefined): string | null =>
+const findText = (texts: i18n, key: string | undefined): string | null =>
   key !== undefined && texts.exists(key) ? texts.t(key) : null;
 
 /** Title of a page by its key, which may be in the catalogue of its remote; null without a text. */
@@ -13,6 +13,6 @@ export function usePageTitle(key: string | undefined): string | null {
     texts.store.on('added', changed);
     return () => texts.store.off('added', changed);
   };
-  const read = () => textOf(texts, key);
+  const read = () => findText(texts, key);
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { $view } from '../restaurant/restaurant.model';
 import { $cartChanges } from './cart-changes.model';
-import { useTurn } from './use-turn';
+import { useNoOpenDialog } from './use-no-open-dialog';
 
 function Unread() {
   const [Dialog, setDialog] = useState<ComponentType | null>(null);
-  const isMyTurn = useTurn();
+  const isMyTurn = useNoOpenDialog();
   useEffect(() => {
     import(/* webpackChunkName: "cart-changes" */ './cart-changes-dialog')
       .then((module) => setDialog(() => module.CartChangesDialog))

@@ -6,12 +6,12 @@ export const TOAST_MS = 2000;
 
 export type ShownToast = Toast & { id: number };
 
-export const dismissed = createEvent<number>();
+export const noticeDismissed = createEvent<number>();
 
 const $nextId = createStore(1).on(noticeBus.toastRequested, (id) => id + 1);
 
 /** Toasts on the page, oldest first. */
-export const $toasts = createStore<ShownToast[]>([]).on(dismissed, (toasts, id) =>
+export const $toasts = createStore<ShownToast[]>([]).on(noticeDismissed, (toasts, id) =>
   toasts.filter((toast) => toast.id !== id),
 );
 
@@ -26,4 +26,4 @@ const expireFx = createEffect<ShownToast, number>(
   (toast) => new Promise((resolve) => setTimeout(() => resolve(toast.id), TOAST_MS)),
 );
 sample({ clock: shown, target: expireFx });
-sample({ clock: expireFx.doneData, target: dismissed });
+sample({ clock: expireFx.doneData, target: noticeDismissed });

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Toaster } from '@storefront/shared-ui';
-import { $toasts, dismissed } from './notices.model';
+import { $toasts, noticeDismissed } from './notices.model';
 
 /** Toasts of all remotes, at the top of the page. */
 export function Notices() {
   const { t } = useTranslation('shell');
-  const [toasts, dismiss] = useUnit([$toasts, dismissed]);
+  const [toasts, dismiss] = useUnit([$toasts, noticeDismissed]);
   return (
     <Toaster
       toasts={toasts.map(({ id, text, tone, isSilent = false }) => ({

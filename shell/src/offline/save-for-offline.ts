@@ -23,7 +23,7 @@ const READ_OFFLINE = [
 const addresses = (build: PageBuild | undefined, files: ExposeFiles | undefined): string[] =>
   build && files ? [...files.js, ...files.css].map((file) => filesUrl(build) + file) : [];
 
-function filesOf({ shell, remotes }: PageComposition, language: string): string[] {
+function listFiles({ shell, remotes }: PageComposition, language: string): string[] {
   return READ_OFFLINE.flatMap(([name, expose]) => {
     const build = remotes[name];
     const needed = [build?.entry, build?.exposes['./remote'], build?.exposes[expose]];
@@ -81,7 +81,7 @@ export async function saveForOffline({
   const { active } = await navigator.serviceWorker.ready;
   const fetched = wasHere ? [] : performance.getEntriesByType('resource').map(({ name }) => name);
   const data = wasHere ? [] : [recordFile(config, restaurantUrl)];
-  const ahead = isFrugal ? [] : filesOf(await whole().catch(() => composition), language);
+  const ahead = isFrugal ? [] : listFiles(await whole().catch(() => composition), language);
   const urls = [...new Set([...data, ...fetched, ...ahead])];
   active?.postMessage({ kind: 'keep', page: wasHere ? null : pageToSave(), urls });
 }

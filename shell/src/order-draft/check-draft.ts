@@ -71,7 +71,7 @@ function validPayment(
 }
 
 /** The discount of today's record; a discount of 0 counts as none. */
-function feeDiscountOf({ info, subtotal }: Today): FeeDiscountResult | null {
+function findFeeDiscount({ info, subtotal }: Today): FeeDiscountResult | null {
   const reached = reachedFeeDiscount(
     info.deliveryFeeDiscounts,
     info.delivery_fee_discount_type,
@@ -97,6 +97,6 @@ export function checkDraft(draft: StoredOrderDraft, today: Today): RestoredDraft
     tip: offeredTip(info, today.type, draft.tip),
     payment: isLost ? null : validPayment(draft, today, schedule),
     isTimeLost: isLost,
-    feeDiscount: feeDiscountOf(today),
+    feeDiscount: findFeeDiscount(today),
   };
 }

@@ -50,7 +50,7 @@ function storablePayment(choice: PaymentChoice | null, subtotal: Minor): DraftCo
 }
 
 /** The parts of a draft that the device stores; `subtotal` of the cart. */
-export const contentOf = (draft: OrderDraft, subtotal: Minor): DraftContent => ({
+export const toContent = (draft: OrderDraft, subtotal: Minor): DraftContent => ({
   ...draft,
   customer: withoutCards(draft.customer),
   place:

@@ -12,7 +12,7 @@ import { NO_DRAFT, type DraftContent } from './draft-content';
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The parts of a draft that differ from the earlier ones. */
-const changesOf = (before: DraftContent, after: DraftContent): Partial<DraftContent> =>
+const findChanges = (before: DraftContent, after: DraftContent): Partial<DraftContent> =>
   Object.fromEntries(
     Object.entries(after).filter(
       ([part, value]) => !isSame(value, before[part as keyof DraftContent]),
@@ -40,8 +40,8 @@ export function openDraftJournal(
     /** The stored draft when the tab opened it; null without one of the last day. */
     found,
     save(content: DraftContent): void {
-      if (Object.keys(changesOf(latest, content)).length === 0) return;
-      const changes = changesOf(synced, content);
+      if (Object.keys(findChanges(latest, content)).length === 0) return;
+      const changes = findChanges(synced, content);
       synced = content;
       latest = content;
       const stored = storage.read(key, StoredOrderDraft) ?? NO_DRAFT;

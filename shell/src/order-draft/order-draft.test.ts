@@ -27,7 +27,7 @@ import {
   restaurantData,
 } from '@storefront/shared-domain/testing';
 import { checkDraft, type Today } from './check-draft';
-import { contentOf, NO_DRAFT, type DraftContent } from './draft-content';
+import { toContent, NO_DRAFT, type DraftContent } from './draft-content';
 import { openDraftJournal } from './draft-journal';
 import { rememberDelivery } from './last-delivery';
 import './order-draft.model';
@@ -131,7 +131,7 @@ describe('the stored draft', () => {
     };
 
     test('a card number typed into a field', () =>
-      expect(contentOf(draft, ZERO).customer).toMatchObject({ name: '', carPlate: 'ABC1D23' }));
+      expect(toContent(draft, ZERO).customer).toMatchObject({ name: '', carPlate: 'ABC1D23' }));
 
     test('the card of a wallet and its token, and the sale of a partner', () => {
       const wallet = {
@@ -142,7 +142,7 @@ describe('the stored draft', () => {
         token: 'secret',
       };
       const partner = { cpf: '52998224725', confirmationCode: '1234', saleID: 's' };
-      const content = contentOf(
+      const content = toContent(
         { ...draft, payment: { method: WALLET_METHOD, group: 'online', wallet, partner } },
         ZERO,
       );
@@ -152,7 +152,7 @@ describe('the stored draft', () => {
 
     test('a choice of the partner', () =>
       expect(
-        contentOf({ ...draft, payment: { method: PARTNER_METHOD, group: 'online' } }, ZERO).payment,
+        toContent({ ...draft, payment: { method: PARTNER_METHOD, group: 'online' } }, ZERO).payment,
       ).toBeNull());
   });
 });

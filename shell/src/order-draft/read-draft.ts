@@ -11,7 +11,7 @@ import { isScheduleRequested } from '@storefront/shared-domain/rules';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { loadHttp } from '../session/provide-http';
 import { checkDraft, type Today } from './check-draft';
-import { contentOf } from './draft-content';
+import { toContent } from './draft-content';
 import { openDraftJournal, type DraftJournal } from './draft-journal';
 import { rememberDelivery } from './last-delivery';
 
@@ -22,11 +22,11 @@ export type OpenedDraft = {
   readonly journal: DraftJournal;
   readonly restored: RestoredDraft | null;
   readonly template: ScheduleTemplate | null | undefined;
-  readonly contentOf: typeof contentOf;
+  readonly contentOf: typeof toContent;
   readonly rememberDelivery: typeof rememberDelivery;
 };
 
-const tools = { contentOf, rememberDelivery };
+const tools = { contentOf: toContent, rememberDelivery };
 
 /** The hours that decide whether a stored time is offered; undefined while they are unknown. */
 async function templateFor(

@@ -98,7 +98,7 @@ sample({
 sample({ clock: $isOnline, filter: Boolean, fn: () => undefined, target: requestedAgain });
 
 /** Ignores results for an order that was settled meanwhile or is being sent again. */
-const answered = sample({
+const responseReceived = sample({
   clock: lookUpFx.done,
   source: $situation,
   filter: ({ pending, isPlacing }, { params }) => pending?.uuid === params.uuid && !isPlacing,
@@ -111,7 +111,7 @@ const asPlaced = (order: Order): PlacedOrder => ({
   client: { id: null, name: '', email: '', phone: '' },
 });
 const recovered = sample({
-  clock: answered,
+  clock: responseReceived,
   filter: ({ result, restaurantId }) =>
     result.kind === 'found' && result.order.restaurantId === restaurantId,
   fn: ({ result }) => asPlaced((result as Extract<Found, { kind: 'found' }>).order),
@@ -122,7 +122,7 @@ sample({ clock: recovered, fn: () => undefined, target: orderBus.sendingStarted 
 sample({ clock: recovered, target: [orderBus.placed, orderBus.recovered] });
 
 const missing = sample({
-  clock: answered,
+  clock: responseReceived,
   filter: ({ result }) => result.kind === 'missing' && result.isFinal,
 });
 const isGone = ({
@@ -134,7 +134,7 @@ const isGone = ({
 }) => pending !== null && !isSameCart(pending.lines, lines);
 // The cart has changed since: that order will not be sent again.
 sample({
-  clock: answered,
+  clock: responseReceived,
   filter: ({ result }) => result.kind === 'refused',
   fn: ({ pending }) => pending!.uuid,
   target: forgetPendingFx,
@@ -153,7 +153,7 @@ const reported = sample({
 sample({ clock: reported, target: markReportedFx });
 
 sample({
-  clock: answered,
+  clock: responseReceived,
   source: $lookUps,
   filter: (_, { result }) => result.kind === 'missing' && !result.isFinal,
   fn: (lookUp) => ({ ms: AGAIN_MS.early, lookUp }),
@@ -179,7 +179,7 @@ export const $pendingUpdate = createStore<'checking' | 'unreachable' | 'missing'
   .on(lookUpFx, (update) => (update === 'unreachable' ? update : 'checking'))
   .on(unreachable, () => 'unreachable')
   .on(missing, () => null)
-  .on(answered, (update, { result }) => (result.kind === 'refused' ? 'missing' : update))
+  .on(responseReceived, (update, { result }) => (result.kind === 'refused' ? 'missing' : update))
   .on(reported, () => 'missing')
   .reset(missingRead, orderBus.sendingStarted, orderBus.placed, restaurantSelected);
 

@@ -5,7 +5,7 @@ import type {
   PageDocument,
   PageComposition,
 } from '@storefront/loader/page';
-import { declarationsOf } from '../addresses/declared.model';
+import { loadDeclarations } from '../addresses/declared.model';
 import { applyOverrides } from '../boot/apply-overrides';
 import type { Assignment } from '../boot/assign';
 import { fetchBuild } from './fetch-build';
@@ -145,7 +145,7 @@ describe('applied overrides', () => {
       const stored = { builds: { 'mf-menu': { ...build(`${ALLOWED}/`), declared: stated } } };
       const { composition, overrides } = apply(stored);
       expect(overrides).not.toBeNull();
-      return declarationsOf({ composition: { ...composition, declared: before }, overrides });
+      return loadDeclarations({ composition: { ...composition, declared: before }, overrides });
     };
 
     test('declares the pages and widgets of its remote in place of the other build', async () =>

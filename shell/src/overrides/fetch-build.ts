@@ -24,7 +24,7 @@ async function recordAt(base: string): Promise<unknown> {
   return answer.ok ? answer.json() : null;
 }
 
-function pageBuildOf(
+function toPageBuild(
   { version, contract, entry, exposes, locales, files, declaration }: BuildRecord,
   base: string,
 ): OverridingBuild {
@@ -65,7 +65,7 @@ export async function fetchBuild(text: string, name: string, place: Place): Prom
   if (record.name !== name) return refused('other-remote');
   if (!speaks(place.composition.contract, record.contract)) return refused('contract');
   try {
-    const build = asStored(pageBuildOf(record, base), name, place);
+    const build = asStored(toPageBuild(record, base), name, place);
     return build ? { ok: true, build } : refused('malformed');
   } catch {
     return refused('malformed');

@@ -32,7 +32,7 @@ export async function readPushState(): Promise<PushState> {
     : (answer ?? 'undecided');
 }
 
-const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+const parseBytes = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
     character.charCodeAt(0),
   );
@@ -42,7 +42,7 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
  * unsubscribed first.
  */
 async function subscribed(manager: PushManager, publicKey: string): Promise<PushSubscription> {
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  const options = { userVisibleOnly: true, applicationServerKey: parseBytes(publicKey) };
   try {
     return await manager.subscribe(options);
   } catch (error) {

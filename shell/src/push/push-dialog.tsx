@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, EmptyState } from '@storefront/shared-ui';
-import { $isTurning, $problem, declined, dismissed, turnedOn } from './push.model';
+import { $isTurning, $problem, pushDeclined, pushOfferDismissed, pushTurnedOn } from './push.model';
 import styles from './push.module.css';
 
 /**
@@ -13,9 +13,9 @@ export function PushDialog({ uuid }: { uuid: string }) {
   const { isTurning, problem, on, no, close } = useUnit({
     isTurning: $isTurning,
     problem: $problem,
-    on: turnedOn,
-    no: declined,
-    close: dismissed,
+    on: pushTurnedOn,
+    no: pushDeclined,
+    close: pushOfferDismissed,
   });
   const isBlocked = problem === 'blocked';
   return (

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTurn } from '../notices/use-turn';
-import { $offered, dismissed } from './push.model';
+import { useNoOpenDialog } from '../notices/use-no-open-dialog';
+import { $offered, pushOfferDismissed } from './push.model';
 
 function Offered({ uuid }: { uuid: string }) {
   const [Dialog, setDialog] = useState<ComponentType<{ uuid: string }> | null>(null);
-  const isMyTurn = useTurn();
-  const dismiss = useUnit(dismissed);
+  const isMyTurn = useNoOpenDialog();
+  const dismiss = useUnit(pushOfferDismissed);
   useEffect(() => {
     import(/* webpackChunkName: "push" */ './push-dialog')
       .then(({ PushDialog }) => setDialog(() => PushDialog))

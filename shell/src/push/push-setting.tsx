@@ -7,8 +7,8 @@ import {
   $problem,
   $pushState,
   pushStateRequested,
-  turnedOff,
-  turnedOn,
+  pushTurnedOff,
+  pushTurnedOn,
 } from './push.model';
 import styles from './push.module.css';
 
@@ -27,8 +27,8 @@ export function PushSetting({ uuid }: { uuid: string }) {
     isTurning: $isTurning,
     problem: $problem,
     request: pushStateRequested,
-    on: turnedOn,
-    off: turnedOff,
+    on: pushTurnedOn,
+    off: pushTurnedOff,
   });
   useEffect(() => request(), [request]);
   if (state === null || state === 'impossible') return null;

@@ -14,12 +14,12 @@ import type { PushState } from './browser-push';
 const browser = () => import(/* webpackChunkName: "push" */ './browser-push');
 
 /** 'Turn On Notifications' for an order. */
-export const turnedOn = createEvent<string>();
-export const turnedOff = createEvent<string>();
+export const pushTurnedOn = createEvent<string>();
+export const pushTurnedOff = createEvent<string>();
 /** 'No, thank you...': the offer is not repeated. */
-export const declined = createEvent();
+export const pushDeclined = createEvent();
 /** Closed without an answer: the offer is repeated after the next order. */
-export const dismissed = createEvent();
+export const pushOfferDismissed = createEvent();
 /** The setting was mounted and needs the permission state. */
 export const pushStateRequested = createEvent();
 
@@ -70,7 +70,7 @@ sample({
 export const $offered = createStore<string | null>(null)
   .on(lookFx.done, (_, { params, result }) => (result === 'undecided' ? params : null))
   .on(turnOnFx.doneData, (uuid, came) => (came === 'on' || came === 'unanswered' ? null : uuid))
-  .reset(declined, dismissed, restaurantSelected, orderBus.sendingStarted);
+  .reset(pushDeclined, pushOfferDismissed, restaurantSelected, orderBus.sendingStarted);
 
 /** A customer that accepted once gets notifications of every later order without a question. */
 sample({
@@ -79,15 +79,15 @@ sample({
   fn: ({ params }) => params,
   target: turnOnFx,
 });
-sample({ clock: turnedOn, target: turnOnFx });
-sample({ clock: turnedOff, target: turnOffFx });
-sample({ clock: declined, target: declineFx });
+sample({ clock: pushTurnedOn, target: turnOnFx });
+sample({ clock: pushTurnedOff, target: turnOffFx });
+sample({ clock: pushDeclined, target: declineFx });
 
 /** Failure of the last attempt, shown next to the button. */
 export const $problem = createStore<'failed' | 'blocked' | 'foreign' | 'not-off' | null>(null)
   .on(turnOnFx.fail, () => 'failed')
   .on(turnOffFx.fail, () => 'not-off')
   .on(turnOnFx.doneData, (_, came) => (came === 'blocked' || came === 'foreign' ? came : null))
-  .reset(turnOnFx, turnedOff, dismissed, declined);
+  .reset(turnOnFx, pushTurnedOff, pushOfferDismissed, pushDeclined);
 
 export const $isTurning = combine(turnOnFx.pending, turnOffFx.pending, (on, off) => on || off);

@@ -6,7 +6,14 @@ import { $restaurantData, $tableLink } from '@storefront/shared-domain/models';
 import { keys, PushAnswer, storage } from '@storefront/shared-domain/storage';
 import { aMenu, aRestaurant } from '@storefront/shared-domain/testing';
 import type * as browserPush from './browser-push';
-import { $offered, $problem, $pushState, declined, dismissed, turnedOn } from './push.model';
+import {
+  $offered,
+  $problem,
+  $pushState,
+  pushDeclined,
+  pushOfferDismissed,
+  pushTurnedOn,
+} from './push.model';
 
 type PushState = browserPush.PushState;
 type TurnedOn = browserPush.TurnedOn;
@@ -85,13 +92,13 @@ describe('model', () => {
   test('[SHELL-58] yes subscribes and ends the offer; no is stored, closing is not', async () => {
     const scope = opened();
     await followed(scope);
-    await allSettled(turnedOn, { scope, params: 'u1' });
+    await allSettled(pushTurnedOn, { scope, params: 'u1' });
     expect([scope.getState($offered), scope.getState($pushState)]).toEqual([null, 'on']);
     await followed(scope);
-    await allSettled(dismissed, { scope });
+    await allSettled(pushOfferDismissed, { scope });
     expect([scope.getState($offered), storage.read(keys.push, PushAnswer)]).toEqual([null, null]);
     await followed(scope);
-    await allSettled(declined, { scope });
+    await allSettled(pushDeclined, { scope });
     expect([scope.getState($offered), storage.read(keys.push, PushAnswer)]).toEqual([null, 'off']);
   });
 
@@ -99,19 +106,19 @@ describe('model', () => {
     const scope = opened();
     await followed(scope);
     on.mockResolvedValueOnce('blocked');
-    await allSettled(turnedOn, { scope, params: 'u1' });
+    await allSettled(pushTurnedOn, { scope, params: 'u1' });
     expect([
       scope.getState($problem),
       scope.getState($offered),
       scope.getState($pushState),
     ]).toEqual(['blocked', 'u1', 'blocked']);
     on.mockResolvedValueOnce('foreign');
-    await allSettled(turnedOn, { scope, params: 'u1' });
+    await allSettled(pushTurnedOn, { scope, params: 'u1' });
     expect([scope.getState($problem), scope.getState($pushState)]).toEqual(['foreign', 'blocked']);
     on.mockRejectedValueOnce(new Error('offline'));
-    await allSettled(turnedOn, { scope, params: 'u1' });
+    await allSettled(pushTurnedOn, { scope, params: 'u1' });
     expect([scope.getState($problem), scope.getState($offered)]).toEqual(['failed', 'u1']);
-    await allSettled(turnedOn, { scope, params: 'u1' });
+    await allSettled(pushTurnedOn, { scope, params: 'u1' });
     expect([scope.getState($problem), scope.getState($offered)]).toEqual([null, null]);
   });
 });

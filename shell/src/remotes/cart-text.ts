@@ -11,7 +11,7 @@ const pizzaParts = ({ selectedFlavors, crust, dough }: PizzaLine): string[] => [
   ...[crust, dough].flatMap((base) => (base ? [base.name] : [])),
 ];
 
-function partsOf(line: CartLine): string[] {
+function listParts(line: CartLine): string[] {
   if (line.type === 'prize') return [];
   const ofPizzas =
     line.type === 'pizza'
@@ -23,7 +23,7 @@ function partsOf(line: CartLine): string[] {
 }
 
 function lineText(line: CartLine): string {
-  const parts = partsOf(line);
+  const parts = listParts(line);
   const what = `${line.qty} × ${line.name}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`;
   return line.notes === '' ? what : `${what} – ${line.notes}`;
 }

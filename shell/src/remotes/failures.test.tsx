@@ -19,7 +19,7 @@ import { workspaceDeclared } from '../addresses/workspace-declared.test-kit';
 import { createI18n } from '../i18n/create-i18n';
 import { LoadFailed } from '../layout/load-failed';
 import { StoreNotFound } from '../layout/store-not-found';
-import { retried } from '../restaurant/restaurant.model';
+import { restaurantRetried } from '../restaurant/restaurant.model';
 import { LoaderContext } from './loader-context';
 import { RemotePage } from './remote-page';
 import { reportIncident } from './report-incident';
@@ -173,7 +173,7 @@ describe('the restaurant', () => {
     async (failure, reason) => {
       const scope = fork();
       const onRetry = jest.fn();
-      createWatch({ unit: retried, scope, fn: onRetry });
+      createWatch({ unit: restaurantRetried, scope, fn: onRetry });
       render(
         <Provider value={scope}>
           <I18nextProvider i18n={await createI18n('en')}>

@@ -2,7 +2,7 @@ import type { Loader } from '@storefront/loader';
 import type { PageDeclarations } from '@storefront/loader/page';
 import { paths } from '@storefront/shared-domain/paths';
 import type { SlotName } from '@storefront/shared-domain/remote';
-import { addressAt, addressesOf, rowsOf } from '../addresses/addresses';
+import { addressAt, listAddresses, listRows } from '../addresses/addresses';
 
 /** The steps of an order, in the order in which a customer most likely opens them. */
 const NEXT: readonly ({ readonly path: string } | { readonly slot: SlotName })[] = [
@@ -15,7 +15,7 @@ const NEXT: readonly ({ readonly path: string } | { readonly slot: SlotName })[]
 ];
 
 function nextExposes(declared: PageDeclarations): [remote: string, expose: string][] {
-  const addresses = addressesOf(rowsOf(declared));
+  const addresses = listAddresses(listRows(declared));
   return NEXT.flatMap((step): [string, string][] => {
     if ('slot' in step)
       return Object.entries(declared).flatMap(([remote, { widgets }]) =>

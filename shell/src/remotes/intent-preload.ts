@@ -2,7 +2,7 @@ import type { Loader } from '@storefront/loader';
 import type { PageDeclarations } from '@storefront/loader/page';
 import { matchPath } from '../addresses/match-path';
 
-const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+const findLink = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /**
@@ -15,7 +15,7 @@ export function preloadOnIntent(
   declared: () => PageDeclarations,
 ): () => void {
   const onIntent = ({ target }: Event): void => {
-    const link = linkOf(target);
+    const link = findLink(target);
     if (link?.origin !== location.origin) return;
     for (const { remote, page } of matchPath(link.pathname, declared()).pages)
       loader.preload(remote, `./pages/${page}`, language);

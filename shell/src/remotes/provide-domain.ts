@@ -89,13 +89,13 @@ const onDemand: Readonly<Record<string, Load>> = {
 };
 
 /** '@storefront/shared-domain' of '@storefront/shared-domain/bus'. */
-const packageOf = (key: string): string => /^(@\w+.)?[^/]+/.exec(key)![0];
+const parsePackage = (key: string): string => /^(@\w+.)?[^/]+/.exec(key)![0];
 
 /** The shared modules in the format of the federation runtime. */
 export const sharedModules = () =>
   Object.fromEntries(
     Object.entries({ ...bundled, ...onDemand }).map(([key, module]) => {
-      const version = SINGLETON_VERSIONS[packageOf(key)]!;
+      const version = SINGLETON_VERSIONS[parsePackage(key)]!;
       const eager = key in bundled;
       const shareConfig = { singleton: true, eager } as ShareConfig;
       const get = () => (module as Load)().then((loaded) => () => loaded);

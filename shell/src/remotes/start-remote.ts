@@ -26,7 +26,7 @@ const isDefinition = (value: unknown): value is RemoteDefinition =>
   'started' in value &&
   is.event(value.started);
 
-const definitionOf = (module: unknown, remote: RemoteName): RemoteDefinition => {
+const findDefinition = (module: unknown, remote: RemoteName): RemoteDefinition => {
   const definition =
     typeof module === 'object' && module !== null && 'remote' in module ? module.remote : null;
   if (isDefinition(definition)) return definition;
@@ -48,7 +48,7 @@ function followLanguage(texts: i18n, { name, locales }: RemoteDefinition): void 
 export const beginRemote =
   ({ scope, i18n }: Omit<Surroundings, 'loader'>, remote: RemoteName): Begin =>
   async (module) => {
-    const definition = definitionOf(module, remote);
+    const definition = findDefinition(module, remote);
     const { name: namespace, locales } = definition;
     if (!speaksContract(definition.contract))
       throw new RemoteLoadError(remote, './remote', 'contract');

@@ -16,7 +16,7 @@ const made = new WeakMap<Surroundings['loader'], Map<string, Lazy<never>>>();
 
 type Wanted = { readonly remote: RemoteName; readonly expose: string; readonly from: string };
 
-function lazyOf<Props>(
+function findLazy<Props>(
   surroundings: Surroundings,
   { remote, expose, from }: Wanted,
   again: boolean,
@@ -53,9 +53,9 @@ export function useRemoteComponent<Props>(
   if (!scope) throw new Error('a remote needs the scope of the page above it');
   const surroundings: Surroundings = { loader, scope, i18n };
   const [component, setComponent] = useState(() =>
-    lazyOf<Props>(surroundings, { remote, expose, from }, false),
+    findLazy<Props>(surroundings, { remote, expose, from }, false),
   );
   const retry = () =>
-    setComponent(() => lazyOf<Props>(surroundings, { remote, expose, from }, true));
+    setComponent(() => findLazy<Props>(surroundings, { remote, expose, from }, true));
   return [component, retry];
 }

@@ -3,7 +3,7 @@ import { RemoteLoadError } from '@storefront/loader';
 /** Remotes whose rendered screen can be read, and whose links work, without the application. */
 const READABLE = /^mf-(?:menu|pizza-builder)$/;
 const REPEAT_AFTER_MS = 5000;
-const MOST_REPEATS = 5;
+const MAX_REPEATS = 5;
 
 let isScreenShown = false;
 
@@ -30,7 +30,7 @@ export async function loadBehindScreen<Module>(
       return await load();
     } catch (error) {
       const isReadable = isScreenShown && READABLE.test(remote) && isLate(error);
-      if (!isReadable || repeats === MOST_REPEATS) throw error;
+      if (!isReadable || repeats === MAX_REPEATS) throw error;
       if (repeats === 0) onRepeat();
       await new Promise((resolve) => setTimeout(resolve, REPEAT_AFTER_MS));
     }

@@ -1,10 +1,10 @@
-import { CHOICE, lookOf, type Look, RESTORED } from './twin';
+import { CHOICE, describeElement, type ElementDescription, RESTORED } from './matching-element';
 
 /** A press of a button or of a link within the page, or a change of a field, a choice or a `details`. */
 export interface EarlyAct {
   readonly kind: 'press' | 'text';
   readonly target: HTMLElement;
-  readonly look: Look;
+  readonly look: ElementDescription;
   /** The page that it belongs to. */
   readonly pathname: string;
   /** A link within the page has scrolled already. */
@@ -23,7 +23,7 @@ export interface EarlyInput {
   /** Whether the customer has touched, scrolled or typed. */
   readonly hasActed: () => boolean;
   /** Look of the element that got the focus last; null without one. */
-  readonly focused: () => Look | null;
+  readonly focused: () => ElementDescription | null;
   /** The oldest act that waits, which is removed from the queue; null when none waits. */
   readonly next: () => EarlyAct | null;
   /**
@@ -69,7 +69,7 @@ function pressedBy({ target, button, ctrlKey, metaKey, shiftKey, altKey }: Mouse
 /** A pointer that went down on an element of the screen. */
 interface Held {
   readonly element: HTMLElement;
-  readonly look: Look;
+  readonly look: ElementDescription;
   readonly x: number;
   readonly y: number;
 }
@@ -101,7 +101,7 @@ export function recordEarlyInput(
   const waiting: EarlyAct[] = [];
   let isOurs = false;
   let hasActed = false;
-  let focused: Look | null = null;
+  let focused: ElementDescription | null = null;
 
   let held: Held | null = null;
   /** The button or link with the focus: rendered anew, it has lost it to the page. */
@@ -112,7 +112,7 @@ export function recordEarlyInput(
   const add = (
     kind: EarlyAct['kind'],
     target: HTMLElement,
-    { hasScrolled = false, isRestored = false, look = lookOf(target, root) } = {},
+    { hasScrolled = false, isRestored = false, look = describeElement(target, root) } = {},
   ): void => {
     const { value = '', checked, open } = target as HTMLInputElement & HTMLDetailsElement;
     const state = { text: value, isOn: target.matches(CHOICE) ? checked : open };
@@ -154,7 +154,7 @@ export function recordEarlyInput(
     if (target !== document.activeElement) focused = null;
     const element = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null;
     const isPress = button === 0 && element !== null && root.contains(element);
-    held = isPress ? { element, look: lookOf(element, root), x, y } : null;
+    held = isPress ? { element, look: describeElement(element, root), x, y } : null;
   };
   /** The browser sends no click for an element that was rendered anew under the finger. */
   const onUp = ({ clientX, clientY }: MouseEvent): void => {
@@ -183,7 +183,7 @@ export function recordEarlyInput(
     if (!(target instanceof HTMLElement) || !root.contains(target)) return;
     // the browser itself moves the focus to where a link leads; reading software moves it without a key
     if (!isOurs && `#${target.id}` !== location.hash) dropScrolls();
-    focused = lookOf(target, root);
+    focused = describeElement(target, root);
     if (target.matches(CLICKABLE)) active = { element: target, look: focused };
   };
   const onAct = (): void => {

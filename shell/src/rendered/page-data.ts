@@ -10,9 +10,9 @@ export interface PageData {
 /** The data of the rendered screen; null without any. Not serialized: it may be personal. */
 export const $pageData = createStore<PageData | null>(null, { serialize: 'ignore' });
 
-const shown = createEvent();
+const pageDataShown = createEvent();
 /** Whether the remote shows the data in its first render. */
-export const $isPageDataShown = createStore(false).on(shown, () => true);
+export const $isPageDataShown = createStore(false).on(pageDataShown, () => true);
 
 /** A build may come from any team: its declaration is checked. */
 const takesData = (declared: TakesPageData | undefined): declared is TakesPageData =>
@@ -23,7 +23,8 @@ export function givePageData({ name, pageData }: RemoteDefinition, scope: Scope)
   const page = scope.getState($pageData);
   if (page?.remote !== name || !takesData(pageData)) return;
   launch({ target: pageData.given, params: page.data, scope });
-  if (scope.getState(pageData.$isShown)) launch({ target: shown, params: undefined, scope });
+  if (scope.getState(pageData.$isShown))
+    launch({ target: pageDataShown, params: undefined, scope });
 }
 
 /** Id of the element with the data, written by the edge (`platform/edge/src/html.ts`). */

@@ -95,7 +95,7 @@ const opaque = (etag: string): string => etag.replace(/^W\//, '');
  * Whether a response has the revision of the screen. Another origin may hide its ETag: the response
  * then counts as equal, and React repairs a difference.
  */
-export function showsAnswer(
+export function showsResponse(
   { revision }: RenderedScreen,
   response: Response | null | undefined,
 ): boolean {

@@ -10,7 +10,7 @@ function screenOf(html: string): HTMLElement {
   return document.querySelector('div')!;
 }
 const offered = (at: ParentNode): string[] =>
-  [...at.querySelectorAll('source')].map((it) => it.getAttribute('srcset') ?? '');
+  [...at.querySelectorAll('source')].map((source) => source.getAttribute('srcset') ?? '');
 const failed = (image: Element) => image.dispatchEvent(new Event('error'));
 
 test('[DOMAIN-022] before the application starts the .jpg of a missing picture is requested', async () => {

@@ -1,4 +1,4 @@
-import { CHOICE, RESTORED } from './twin';
+import { CHOICE, RESTORED } from './matching-element';
 
 /** What has a text, a choice or a selection. */
 export const CONTROL = 'input,select,textarea';

@@ -16,7 +16,7 @@ const LONG_MENU = 50;
 /** Products read between two looks at the clock: about 2 ms on a slow phone. */
 const SLICE = 20;
 /** Longest work in ms without a pause: an answer to a tap is late after 50 ms. */
-const LONGEST_MS = 12;
+const MAX_BLOCKING_MS = 12;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,7 +36,7 @@ export function isLongMenu(wire: unknown): wire is LongWire {
 function pauses(): () => Promise<void> {
   let since = performance.now();
   return async () => {
-    if (performance.now() - since < LONGEST_MS) return;
+    if (performance.now() - since < MAX_BLOCKING_MS) return;
     await nextTask();
     since = performance.now();
   };

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { allSettled, fork } from 'effector';
-import { eventOf } from '../telemetry/event-of';
+import { toEvent } from '../telemetry/to-event';
 import { takeNotes, type Note } from '../telemetry/notes';
 import './report-skipped.model';
-import { opened } from './restaurant.model';
+import { restaurantOpened } from './restaurant.model';
 
 const received: Note[] = [];
 takeNotes((note) => received.push(note));
@@ -22,7 +22,7 @@ async function open(products: unknown[], featuredItems: unknown[] = []): Promise
     status: 200,
     json: () => Promise.resolve(wire),
   } as unknown as Response);
-  await allSettled(opened, {
+  await allSettled(restaurantOpened, {
     scope: fork(),
     params: { restaurantUrl: 'bella', source: { early, again: () => early, ofApi: () => early } },
   });
@@ -35,7 +35,7 @@ test('unreadable parts of a menu are reported to the operator, as a number', asy
 
 test('products that are listed with another price than the one that counts are reported, as a number', async () => {
   await open([{ id: 'cola', name: 'Cola', price: 6.5 }], [{ id: 'cola', name: 'Cola', price: 1 }]);
-  expect(received.map((noted) => eventOf(noted, () => ''))).toEqual([
+  expect(received.map((noted) => toEvent(noted, () => ''))).toEqual([
     { kind: 'menu-skipped', count: 1 },
     { kind: 'menu-prices', count: 1 },
   ]);
@@ -46,7 +46,7 @@ test('a menu with one price per product is no event', async () => {
     [{ id: 'cola', name: 'Cola', price: 6.5 }],
     [{ id: 'cola', name: 'Cola', price: 6.5 }],
   );
-  expect(received.map((noted) => eventOf(noted, () => ''))).toEqual([
+  expect(received.map((noted) => toEvent(noted, () => ''))).toEqual([
     { kind: 'menu-skipped', count: 1 },
     null,
   ]);

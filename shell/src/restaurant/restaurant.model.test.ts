@@ -15,7 +15,12 @@ import { aGeneralLine, restaurantData } from '@storefront/shared-domain/testing'
 import { $cartChanges } from '../notices/cart-changes.model';
 import { loadHttp } from '../session/provide-http';
 import './kitchen.model';
-import { $view, opened, retried, type RestaurantSource } from './restaurant.model';
+import {
+  $view,
+  restaurantOpened,
+  restaurantRetried,
+  type RestaurantSource,
+} from './restaurant.model';
 
 jest.mock('../session/provide-http', () => ({ loadHttp: jest.fn() }));
 
@@ -60,7 +65,7 @@ describe('the restaurant', () => {
   const open = async (from: RestaurantSource) => {
     const scope = fork();
     tabs.push(scope);
-    await allSettled(opened, { scope, params: { restaurantUrl: 'bella', source: from } });
+    await allSettled(restaurantOpened, { scope, params: { restaurantUrl: 'bella', source: from } });
     return scope;
   };
 
@@ -120,7 +125,7 @@ describe('the restaurant', () => {
     expect([again, ofApi].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     await allSettled(restaurantBus.reloadRequested, { scope });
     expect([again, ofApi].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
-    await allSettled(retried, { scope });
+    await allSettled(restaurantRetried, { scope });
     expect([again, ofApi].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 

@@ -14,11 +14,11 @@ import { repriceLines } from '@storefront/shared-domain/rules';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { idle } from '../scheduling/idle';
 import {
-  readAnswer,
+  readResponse,
   RestaurantUnreadable,
-  type RestaurantAnswer,
+  type RestaurantResponse,
   type RestaurantFailure,
-} from './early-answer';
+} from './early-response';
 
 /**
  * Source of the restaurant's data: first the start script's request, a new request on every retry. A
@@ -27,17 +27,17 @@ import {
 export type RestaurantSource = {
   early: Promise<Response> | null;
   /** The answer of `early`, once the rendered screen of the page is continued. */
-  continued?: Promise<RestaurantAnswer>;
+  continued?: Promise<RestaurantResponse>;
   /** From the cache, and after a miss from the API (OPEN-017). */
   again: (restaurantUrl: string) => Promise<Response>;
   ofApi: (restaurantUrl: string) => Promise<Response>;
 };
 
-export const opened = createEvent<{ restaurantUrl: string; source: RestaurantSource }>();
-export const retried = createEvent();
+export const restaurantOpened = createEvent<{ restaurantUrl: string; source: RestaurantSource }>();
+export const restaurantRetried = createEvent();
 
 const $source = createStore<RestaurantSource | null>(null, { serialize: 'ignore' }).on(
-  opened,
+  restaurantOpened,
   (_, { source }) => source,
 );
 
@@ -47,7 +47,7 @@ const $source = createStore<RestaurantSource | null>(null, { serialize: 'ignore'
  */
 export const $isLoaded = createStore(false)
   .on(restaurantLoaded, () => true)
-  .reset(opened);
+  .reset(restaurantOpened);
 
 type From = 'early' | 'cache' | 'api';
 type Request = { url: string; source: RestaurantSource | null; from: From };
@@ -58,11 +58,11 @@ const isBadFile = (error: unknown): boolean =>
   'status' in error.failure &&
   error.failure.status === 200;
 
-function readFrom(source: RestaurantSource, url: string, from: From): Promise<RestaurantAnswer> {
-  if (from === 'api') return readAnswer(source.ofApi(url));
+function readFrom(source: RestaurantSource, url: string, from: From): Promise<RestaurantResponse> {
+  if (from === 'api') return readResponse(source.ofApi(url));
   const { early, continued } = from === 'early' ? source : { early: null };
-  return (continued ?? readAnswer(early ?? source.again(url))).catch((error: unknown) =>
-    isBadFile(error) ? readAnswer(source.ofApi(url)) : Promise.reject(error as Error),
+  return (continued ?? readResponse(early ?? source.again(url))).catch((error: unknown) =>
+    isBadFile(error) ? readResponse(source.ofApi(url)) : Promise.reject(error as Error),
   );
 }
 
@@ -72,7 +72,7 @@ function readFrom(source: RestaurantSource, url: string, from: From): Promise<Re
  */
 export const loadRestaurantFx = createEffect<
   Request,
-  RestaurantAnswer & { isStale: boolean },
+  RestaurantResponse & { isStale: boolean },
   Error
 >(async ({ url, source, from }) => {
   if (source === null) throw new RestaurantUnreadable({ kind: 'not-found' });
@@ -104,7 +104,7 @@ const QUIET_MS = 5000;
 const isLong = ({ menu }: RestaurantData): boolean =>
   menu.categories.reduce((sum, { products }) => sum + products.length, 0) > LONG_MENU;
 
-const saveAnswerFx = createEffect<{ url: string; wire: unknown; quietMs: number }, void>(
+const saveResponseFx = createEffect<{ url: string; wire: unknown; quietMs: number }, void>(
   async ({ url, wire, quietMs }) => {
     await idle(quietMs);
     storage.write(keys.menuCache(url), wire);
@@ -114,7 +114,7 @@ const saveAnswerFx = createEffect<{ url: string; wire: unknown; quietMs: number 
 export type RestaurantView =
   { kind: 'loading' } | { kind: 'ready'; isStale: boolean } | RestaurantFailure;
 
-const failureOf = (error: Error): RestaurantFailure =>
+const toFailure = (error: Error): RestaurantFailure =>
   error instanceof RestaurantUnreadable
     ? error.failure
     : { kind: 'failed', status: 0, requestId: null };
@@ -122,9 +122,9 @@ const failureOf = (error: Error): RestaurantFailure =>
 /** State of the whole page. When a reload of a loaded menu fails, the menu stays. */
 export const $view = createStore<RestaurantView>({ kind: 'loading' })
   .on(loadRestaurantFx.doneData, (_, { isStale }) => ({ kind: 'ready', isStale }))
-  .on(loadRestaurantFx.failData, (view, error) => (view.kind === 'ready' ? view : failureOf(error)))
-  .on(retried, () => ({ kind: 'loading' }))
-  .reset(opened);
+  .on(loadRestaurantFx.failData, (view, error) => (view.kind === 'ready' ? view : toFailure(error)))
+  .on(restaurantRetried, () => ({ kind: 'loading' }))
+  .reset(restaurantOpened);
 
 const requestFx = attach({
   source: combine({ url: $restaurantUrl, source: $source }),
@@ -132,9 +132,13 @@ const requestFx = attach({
   effect: loadRestaurantFx,
 });
 
-sample({ clock: opened, fn: ({ restaurantUrl }) => restaurantUrl, target: restaurantSelected });
-sample({ clock: opened, fn: () => 'early' as const, target: requestFx });
-sample({ clock: retried, fn: () => 'cache' as const, target: requestFx });
+sample({
+  clock: restaurantOpened,
+  fn: ({ restaurantUrl }) => restaurantUrl,
+  target: restaurantSelected,
+});
+sample({ clock: restaurantOpened, fn: () => 'early' as const, target: requestFx });
+sample({ clock: restaurantRetried, fn: () => 'cache' as const, target: requestFx });
 sample({ clock: restaurantBus.reloadRequested, fn: () => 'api' as const, target: requestFx });
 sample({ clock: loadRestaurantFx.doneData, fn: ({ data }) => data, target: restaurantLoaded });
 sample({ clock: loadRestaurantFx.doneData, fn: ({ data }) => data.info.id, target: cartOpened });
@@ -143,7 +147,7 @@ sample({
   source: $restaurantUrl,
   filter: (_, { isStale }) => !isStale,
   fn: (url, { data, wire }) => ({ url, wire, quietMs: isLong(data) ? QUIET_MS : 0 }),
-  target: saveAnswerFx,
+  target: saveResponseFx,
 });
 
 // OPEN-098: once cart and menu are both loaded, and after every reload of the menu, unavailable

@@ -2,7 +2,7 @@ import { StoredRestaurantName } from '@storefront/shared-domain/contracts';
 import { keys, MENU_CACHE_PREFIX, storage } from '@storefront/shared-domain/storage';
 
 /** More links would be a list to read on a page that is only a dead end. */
-const MOST = 3;
+const MAX_RESTAURANTS = 3;
 
 export type VisitedRestaurant = { readonly url: string; readonly name: string };
 
@@ -16,5 +16,5 @@ export function visitedRestaurants(exceptUrl: string | null): VisitedRestaurant[
       const visited = storage.read(keys.menuCache(url), StoredRestaurantName);
       return visited === null ? [] : [{ url, name: visited.info.name }];
     })
-    .slice(0, MOST);
+    .slice(0, MAX_RESTAURANTS);
 }

@@ -31,7 +31,7 @@ const dueIn = ({ headers }: Response): number =>
   Date.parse(headers.get('expires') ?? '') - Date.parse(headers.get('date') ?? '');
 
 /** A weak mark is of the compression. */
-const revisionOf = (response: Response): string | null =>
+const findRevision = (response: Response): string | null =>
   response.ok ? (response.headers.get('etag')?.replace(/^W\//, '') ?? null) : null;
 
 /**
@@ -42,7 +42,7 @@ const revisionOf = (response: Response): string | null =>
 export function watchRecord({ url, shown, refresh }: Watched): void {
   let revision: string | null = null;
   const follow = (response: Response | null): void => {
-    const read = response && revisionOf(response);
+    const read = response && findRevision(response);
     if (read !== null) {
       if (revision !== null && read !== revision) refresh();
       revision = read;

@@ -77,7 +77,7 @@ const route = (row: Row) => ({
   children: row.dialogs?.map(dialog(row)),
 });
 
-const routesOf = (rows: readonly Row[]) => [
+const createRoutes = (rows: readonly Row[]) => [
   ...rows.map(route),
   ...rows
     .filter(({ catchesBelow }) => catchesBelow)
@@ -95,5 +95,5 @@ const routesOf = (rows: readonly Row[]) => [
 /** All pages that remotes declare (SHELL-08 to SHELL-38): path → guard → remote and page. */
 export function StorefrontRoutes() {
   const rows = useUnit($rows);
-  return useRoutes(useMemo(() => routesOf(rows), [rows]));
+  return useRoutes(useMemo(() => createRoutes(rows), [rows]));
 }

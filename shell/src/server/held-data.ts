@@ -8,7 +8,7 @@ interface Held {
 }
 
 /** Two menus of 5,000 products, each of about 30 MB in memory, or some hundred ordinary ones. */
-const MOST_CHARACTERS = 12_000_000;
+const MAX_CHARACTERS = 12_000_000;
 
 /** By key, the least recently used first. */
 const held = new Map<string, Held>();
@@ -26,7 +26,7 @@ export function holdData(key: string, wireJson: string): void {
     characters: wireJson.length,
   });
   for (const oldest of held.keys()) {
-    if (oldest === key || sum() <= MOST_CHARACTERS) return;
+    if (oldest === key || sum() <= MAX_CHARACTERS) return;
     held.delete(oldest);
   }
 }

@@ -1,5 +1,5 @@
 import { definePage } from './page-stub';
-import type { HeadRequest } from './head/head-of';
+import type { HeadRequest } from './head/to-head';
 import type { PlainDocumentRequest } from './plain/plain-document';
 import { publishServer } from './realm-host';
 import type { RenderRequest } from './render';
@@ -20,9 +20,9 @@ publishServer({
     await prepare(JSON.parse(requestJson) as RenderRequest);
   },
   headOf: async (requestJson) => {
-    const { headOf } = await import('./head/head-of');
+    const { toHead } = await import('./head/to-head');
     const { plainNotices } = await import('./plain/plain-notices');
-    const head = headOf(JSON.parse(requestJson) as HeadRequest);
+    const head = toHead(JSON.parse(requestJson) as HeadRequest);
     return JSON.stringify({ ...head, plain: await plainNotices() });
   },
   plainDocument: async (requestJson) => {

@@ -30,12 +30,12 @@ class Element {
   remove(): void {}
 }
 
-const pathOf = (address: string): string => new URL(address, ORIGIN).pathname;
+const toPathname = (address: string): string => new URL(address, ORIGIN).pathname;
 
 /** Runs a script element when it is appended. A style sheet counts as loaded: nothing is painted. */
 function load(element: Element): void {
   try {
-    if (element.tagName === 'SCRIPT') runScript(pathOf(element.src), element);
+    if (element.tagName === 'SCRIPT') runScript(toPathname(element.src), element);
     element.onload?.({ type: 'load', target: element });
   } catch {
     element.onerror?.({ type: 'error', target: element });

@@ -17,7 +17,7 @@ interface Server {
   readonly render: Render;
   /** Missing in earlier builds. */
   readonly plainDocument: Render;
-  /** `Head` of `head/head-of.ts` with `PlainNotices` as `plain`, as JSON. Missing in earlier builds. */
+  /** `Head` of `head/to-head.ts` with `PlainNotices` as `plain`, as JSON. Missing in earlier builds. */
   readonly headOf: Render;
   /**
    * `render` takes a path with a query, and data of the page such as an order; the browser continues

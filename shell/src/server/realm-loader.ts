@@ -37,7 +37,7 @@ async function openContainer(composition: PageComposition, remote: string): Prom
   return initContainer(container, instance);
 }
 
-function containerOf(composition: PageComposition, remote: string): Promise<Container> {
+function findContainer(composition: PageComposition, remote: string): Promise<Container> {
   const known = containers.get(remote) ?? openContainer(composition, remote);
   containers.set(remote, known);
   return known;
@@ -50,7 +50,7 @@ function containerOf(composition: PageComposition, remote: string): Promise<Cont
 export const realmLoader = (composition: PageComposition): Loader => ({
   load: async (remote, expose, begin) => {
     if (!expose.startsWith('./pages/')) throw new RemoteLoadError(remote, expose, 'unreachable');
-    const container = await containerOf(composition, remote);
+    const container = await findContainer(composition, remote);
     const definition = (await container.get('./remote'))();
     const [begun, module] = await Promise.all([begin(definition), container.get(expose)]);
     const exports = module();

@@ -23,16 +23,16 @@ import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { addressAt } from '../addresses/addresses';
 import { App } from '../app/app';
 import { guards, isGuard } from '../routes/guards';
-import { Surface } from '../app/surface';
+import { AppProviders } from '../app/app-providers';
 import { createI18n } from '../i18n/create-i18n';
-import { $addresses, declarationsOf, declaredRead } from '../addresses/declared.model';
+import { $addresses, loadDeclarations, declaredRead } from '../addresses/declared.model';
 import { loadComponent } from '../remotes/load-component';
 import { pizzaModuleFound } from '../remotes/pizza-module.model';
 import type { Surroundings } from '../remotes/start-remote';
 import { $isPageDataShown, $pageData } from '../rendered/page-data';
 import { $view, type RestaurantView } from '../restaurant/restaurant.model';
 import { MODULE } from '../start-up/offer-pizza-module';
-import { siteSettingsOf } from '../start-up/site-settings';
+import { toSiteSettings } from '../start-up/site-settings';
 import { heldData } from './held-data';
 import { realmLoader } from './realm-loader';
 import { UnreadableDataError } from './unreadable-data';
@@ -106,8 +106,8 @@ async function pageScope(request: RenderRequest, data: RestaurantData | null): P
       [$view, view],
     ],
   });
-  await allSettled(declaredRead, { scope, params: await declarationsOf(request) });
-  await allSettled(siteSettingsRead, { scope, params: siteSettingsOf(request.config) });
+  await allSettled(declaredRead, { scope, params: await loadDeclarations(request) });
+  await allSettled(siteSettingsRead, { scope, params: toSiteSettings(request.config) });
   if (request.modules?.includes(MODULE)) withNewModule(scope, request.composition.hash);
   return scope;
 }
@@ -139,15 +139,15 @@ async function giveData({ pages, data }: RenderRequest, surroundings: Surroundin
 }
 
 /** Waits until every part of the screen is there. A part that fails rejects the render. */
-async function htmlOf(request: RenderRequest, surroundings: Surroundings): Promise<string> {
+async function renderHtml(request: RenderRequest, surroundings: Surroundings): Promise<string> {
   const { scope, i18n, loader } = surroundings;
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <Surface scope={scope} i18n={i18n} loader={loader}>
+    <AppProviders scope={scope} i18n={i18n} loader={loader}>
       <StaticRouter basename={request.basename} location={request.path}>
         <App />
       </StaticRouter>
-    </Surface>,
+    </AppProviders>,
     {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => void failures.push(error),
@@ -165,18 +165,22 @@ async function htmlOf(request: RenderRequest, surroundings: Surroundings): Promi
   return html;
 }
 
-const themeOf = ({ info }: RestaurantData): Readonly<Record<string, string>> =>
+const toTheme = ({ info }: RestaurantData): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(themeVariables(info.theme)).map(([name, value]) => [name, String(value)]),
   );
 
 /** Null for an unknown restaurant or unreadable data; `undefined` when its data is not held. */
-function dataOf({ restaurantUrl, held, wire }: RenderRequest): RestaurantData | null | undefined {
+function parseData({
+  restaurantUrl,
+  held,
+  wire,
+}: RenderRequest): RestaurantData | null | undefined {
   if (restaurantUrl === null) return null;
   return held === undefined ? parse(RestaurantData, wire) : heldData(held);
 }
 
-async function surroundingsOf(
+async function createSurroundings(
   request: RenderRequest,
   data: RestaurantData | null,
   tag: TextsTag,
@@ -193,9 +197,9 @@ async function surroundingsOf(
  * once is compiled. Rejects as `render` does.
  */
 export async function prepare(request: RenderRequest): Promise<void> {
-  const surroundings = await surroundingsOf(request, null, textsTag(request.language, ''));
+  const surroundings = await createSurroundings(request, null, textsTag(request.language, ''));
   await Promise.all(request.pages.map((name) => loadPage(surroundings, name)));
-  await htmlOf({ ...request, restaurantUrl: null, basename: '', path: '' }, surroundings);
+  await renderHtml({ ...request, restaurantUrl: null, basename: '', path: '' }, surroundings);
 }
 
 /**
@@ -203,18 +207,18 @@ export async function prepare(request: RenderRequest): Promise<void> {
  * `UnreadableDataError`, `RenderError`, `DeclinedError`, or the error of a remote's entry.
  */
 export async function render(request: RenderRequest): Promise<RenderedScreen | null> {
-  const data = dataOf(request);
+  const data = parseData(request);
   if (data === undefined) return null;
   if (data === null && request.restaurantUrl !== null) throw new UnreadableDataError();
   const tag = textsTag(request.language, data?.info.country ?? '');
-  const surroundings = await surroundingsOf(request, data, tag);
+  const surroundings = await createSurroundings(request, data, tag);
   checkGuard(request, surroundings.scope);
   if (request.data !== undefined) await giveData(request, surroundings);
-  const html = await htmlOf(request, surroundings);
+  const html = await renderHtml(request, surroundings);
   return {
     html,
     tag: documentTag(tag),
     look: data?.info.look ?? '',
-    theme: data === null ? {} : themeOf(data),
+    theme: data === null ? {} : toTheme(data),
   };
 }

@@ -53,7 +53,7 @@ sample({
 });
 
 // Drops a response that arrives after the customer has logged out or another has logged in.
-const answered = sample({
+const responseReceived = sample({
   clock: readClientFx.done,
   source: { turn: $turn, known: $client, session: $session, storedAs: $storedAs },
   filter: ({ turn }, { params }) => params.turn === turn,
@@ -64,7 +64,7 @@ const answered = sample({
   }),
 });
 sample({
-  clock: answered,
+  clock: responseReceived,
   filter: ({ isAnother }) => !isAnother,
   fn: ({ client }) => client,
   target: sessionBus.clientRead,
@@ -72,7 +72,7 @@ sample({
 // The token comes from a tab with another customer's login: the previous customer's data is removed
 // and the client is read again.
 sample({
-  clock: answered,
+  clock: responseReceived,
   filter: ({ isAnother }) => isAnother,
   fn: ({ session }) => session,
   target: sessionBus.signedIn,

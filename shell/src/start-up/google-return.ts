@@ -4,7 +4,7 @@ import { saveGoogleVisit, readGoogleVisit } from '@storefront/shared-domain/stor
 type Page = Pick<Window, 'history' | 'location'>;
 
 /** Google's answer in the URL's fragment: a token, or an error. */
-function answerOf(fragment: URLSearchParams): { token: string } | { refusal: string } {
+function parseGoogleFragment(fragment: URLSearchParams): { token: string } | { refusal: string } {
   const token = fragment.get('id_token');
   return token === null ? { refusal: fragment.get('error') ?? 'no_answer' } : { token };
 }
@@ -20,6 +20,6 @@ export function leadOn({ history, location }: Page): void {
   const visit = readGoogleVisit();
   if (visit === null) return location.replace('/');
   if (fragment.get('state') === visit.state)
-    saveGoogleVisit({ ...visit, answer: answerOf(fragment) });
+    saveGoogleVisit({ ...visit, answer: parseGoogleFragment(fragment) });
   location.replace(`${visit.base}${paths.login({ returnTo: visit.returnTo })}`);
 }

@@ -34,7 +34,7 @@ export const rateShown = createEvent();
 export const barClosed = createEvent();
 
 type Stored = { readonly uuid: string; readonly isRequested: boolean; readonly isClosed: boolean };
-const storedOf = (uuid: string): Stored => ({
+const readStored = (uuid: string): Stored => ({
   uuid,
   isRequested: readTab(REQUESTED) === uuid,
   isClosed: readTab(CLOSED) === uuid,
@@ -43,7 +43,7 @@ const storedOf = (uuid: string): Stored => ({
 /** Reads this device's stored token (DOMAIN-057), and this tab's flags for it. */
 export const readTokenFx = createEffect<number, Stored | null>((restaurantId) => {
   const uuid = lastOrderOf(restaurantId);
-  return uuid === null ? null : storedOf(uuid);
+  return uuid === null ? null : readStored(uuid);
 });
 
 /**

@@ -1,8 +1,8 @@
 import { keys, storage } from '@storefront/shared-domain/storage';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const LONGEST = 64;
-const LONGEST_PREFERENCE = 256;
+const MAX_VALUE_LENGTH = 64;
+const MAX_PREFERENCE_LENGTH = 256;
 
 /**
  * Client and order in the return URL of an external payment (SHELL-45); null without both. The
@@ -11,7 +11,7 @@ const LONGEST_PREFERENCE = 256;
 export function paymentReturn(search: string): { cid: string; oid: string } | null {
   const query = new URLSearchParams(search);
   const [cid, oid] = [query.get('cid') ?? '', query.get('oid') ?? ''];
-  const isUsable = (value: string): boolean => value !== '' && value.length <= LONGEST;
+  const isUsable = (value: string): boolean => value !== '' && value.length <= MAX_VALUE_LENGTH;
   return isUsable(cid) && isUsable(oid) ? { cid, oid } : null;
 }
 
@@ -26,7 +26,7 @@ export function leftPayment(search: string): { reference: string; preference: st
     query.get('preference_id') ?? '',
   ];
   if (query.get('collection_status') !== 'null' || !UUID.test(reference)) return null;
-  return preference !== '' && preference.length <= LONGEST_PREFERENCE
+  return preference !== '' && preference.length <= MAX_PREFERENCE_LENGTH
     ? { reference, preference }
     : null;
 }

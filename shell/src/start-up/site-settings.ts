@@ -19,7 +19,7 @@ const GOOGLE_PAGE = 'https://accounts.google.com/o/oauth2/v2/auth';
  * The complete settings of the site. Defaults: the API's own map, and no restaurant with counter
  * pickup.
  */
-export function siteSettingsOf({
+export function toSiteSettings({
   apiBase,
   maps = {},
   counterPickupRestaurants = [],

@@ -36,7 +36,7 @@ function visit(path: string): Scope {
   return scope;
 }
 const later = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
-const isIdleMeasured = (scope: Scope): boolean => scope.getState($idle).lastSign > 0;
+const isIdleMeasured = (scope: Scope): boolean => scope.getState($idle).lastActivityAt > 0;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { $isLoaded } from '../restaurant/restaurant.model';
-import { $isStarted, $startFacts, started } from './start.model';
+import { $isStarted, $startFacts, startVerdictReached } from './start.model';
 import { START_DELAY_MS, startVerdict, type StartVerdict } from './start-target';
 import { useHasActed } from './use-has-acted';
 
@@ -19,7 +19,7 @@ export function StartNavigation() {
     facts: $startFacts,
     isLoaded: $isLoaded,
     isStarted: $isStarted,
-    start: started,
+    start: startVerdictReached,
   });
   const [begin] = useState({ pathname, search });
   const [isTime, setTime] = useState(false);

@@ -23,9 +23,9 @@ import {
   deleteRecoveryFx,
 } from './cart-recovery.model';
 import { menuShown, readLastOrderFx, readTokenFx } from './last-order.model';
-import { siteSettingsOf } from './site-settings';
+import { toSiteSettings } from './site-settings';
 import { startVerdict, type StartFacts, type StartVerdict } from './start-target';
-import { $isStarted, $startFacts, started } from './start.model';
+import { $isStarted, $startFacts, startVerdictReached } from './start.model';
 import { readVisitSource } from './visit.model';
 
 describe('the target', () => {
@@ -124,7 +124,7 @@ describe('the start', () => {
   test('once where the visit goes is decided, it is decided', async () => {
     const scope = fork();
     expect(scope.getState($isStarted)).toBe(false);
-    await allSettled(started, { scope, params: { kind: 'stay' } });
+    await allSettled(startVerdictReached, { scope, params: { kind: 'stay' } });
     expect(scope.getState($isStarted)).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('the start', () => {
     });
     const verdict = startVerdict({ ...at, ...scope.getState($startFacts) });
     expect(verdict).toEqual({ kind: 'go', to: '/shopping-cart', isStored: false });
-    await allSettled(started, { scope, params: verdict });
+    await allSettled(startVerdictReached, { scope, params: verdict });
     expect(scope.getState($leadsToCart)).toBe(false);
   });
 
@@ -171,9 +171,9 @@ describe('the start', () => {
     await allSettled(menuShown, { scope });
     const toReview = verdict();
     expect(toReview).toMatchObject({ kind: 'go', to: `/rate-order?token=${order.uuid}` });
-    await allSettled(started, { scope, params: { kind: 'stay' } });
+    await allSettled(startVerdictReached, { scope, params: { kind: 'stay' } });
     expect(verdict()).toEqual(toReview);
-    await allSettled(started, { scope, params: toReview });
+    await allSettled(startVerdictReached, { scope, params: toReview });
     expect(verdict()).toEqual({ kind: 'stay' });
   });
 });
@@ -201,13 +201,13 @@ describe('settings of the site', () => {
   const WORLD = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Somebody' };
 
   test('[OPEN-049] a page that says nothing has the map of its API, wherever that is, and no counter', () =>
-    expect(siteSettingsOf({ apiBase: API })).toEqual({
+    expect(toSiteSettings({ apiBase: API })).toEqual({
       maps: { '': OWN },
       counterPickupRestaurants: [],
     }));
 
   test('[OPEN-055] a provider has tiles and a link of its own, and for what it has not those of every map', () => {
-    const { maps } = siteSettingsOf({
+    const { maps } = toSiteSettings({
       apiBase: API,
       maps: {
         '': WORLD,

@@ -11,13 +11,13 @@ import { $lastOrderAtStart, rateShown } from './last-order.model';
 import type { StartVerdict } from './start-target';
 
 /** The start navigation was decided and begins (SHELL-44). */
-export const started = createEvent<StartVerdict>();
+export const startVerdictReached = createEvent<StartVerdict>();
 
 /**
  * True after the start navigation: the page redirects no more, and the idle timer runs (SHELL-44).
  */
 export const $isStarted = createStore(false)
-  .on(started, () => true)
+  .on(startVerdictReached, () => true)
   .reset(restaurantSelected);
 
 /**
@@ -37,14 +37,14 @@ const isRating = (verdict: StartVerdict, uuid: string): boolean =>
   verdict.kind === 'go' && verdict.isStored && verdict.to.includes(encodeURIComponent(uuid));
 
 sample({
-  clock: started,
+  clock: startVerdictReached,
   source: $recoveryAtStart,
   filter: (recovery) => recovery === 'found',
   fn: () => undefined,
   target: cartShown,
 });
 sample({
-  clock: started,
+  clock: startVerdictReached,
   source: $lastOrderAtStart,
   filter: (last, verdict) => last.kind === 'rate' && isRating(verdict, last.uuid),
   fn: () => undefined,

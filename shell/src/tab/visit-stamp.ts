@@ -27,7 +27,7 @@ const EARLY_MS = 5 * 60_000;
 const AGAIN_MS = 60_000;
 const NOT_FOUND = 404;
 
-type Answer = { readonly stamp?: unknown; readonly expiresAt?: unknown };
+type StampResponse = { readonly stamp?: unknown; readonly expiresAt?: unknown };
 
 /**
  * The signed proof of this visit, requested once and renewed while the customer is active. Without
@@ -51,7 +51,7 @@ export function visitStamp({ url, pageOf, stored, store, isOff }: VisitStampOpti
       });
       isUnavailable = response.status === NOT_FOUND;
       if (!response.ok) return;
-      const { stamp, expiresAt } = (await response.json()) as Answer;
+      const { stamp, expiresAt } = (await response.json()) as StampResponse;
       const until = Date.parse(String(expiresAt));
       if (typeof stamp !== 'string' || Number.isNaN(until)) return;
       known = { stamp, until, page };

@@ -9,7 +9,7 @@ import {
 } from '@storefront/shared-domain/models';
 import type { Seat, TableEvent } from '@storefront/shared-domain/rules';
 import { codeOfAddress, forgetCode, type TableCode } from './table-address';
-import { openCode, type OpenedCode } from './table-answers';
+import { openCode, type OpenedCode } from './table-responses';
 import { $memory, readMemoryFx, stepped, tableEventCame } from './table-link.model';
 
 /**

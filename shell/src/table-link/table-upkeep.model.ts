@@ -14,11 +14,11 @@ import {
   restaurantSelected,
 } from '@storefront/shared-domain/models';
 import type { TableEvent } from '@storefront/shared-domain/rules';
-import { requestOrder, requestTable } from './table-answers';
+import { requestOrder, requestTable } from './table-responses';
 import { $memory, readMemoryFx, stepped, tableEventCame } from './table-link.model';
 import { onTableMemoryChanged } from './table-memory';
 
-type Answers = { order: TableEvent | null; table: TableEvent | null };
+type TableResponses = { order: TableEvent | null; table: TableEvent | null };
 
 /**
  * Reads the status of the stored order (API-09) and the open order of the table (API-10), after
@@ -26,7 +26,7 @@ type Answers = { order: TableEvent | null; table: TableEvent | null };
  */
 const requestFx = attach({
   source: combine({ info: $restaurant, memory: $memory }),
-  effect: async ({ info, memory }): Promise<Answers> => {
+  effect: async ({ info, memory }): Promise<TableResponses> => {
     if (info === null || !info.table_self_service_enabled) return { order: null, table: null };
     const [order, table] = await Promise.all([
       memory.orderUuid === null ? null : requestOrder(memory.orderUuid),
@@ -52,9 +52,9 @@ sample({
 });
 
 /** A page that stays open for hours loses its table when the table expires (TABLE-05). */
-const woke = createEvent();
+const pageWoke = createEvent();
 const wakeFx = createEffect<number, void>((expiry) => {
-  const wake = scopeBind(woke);
+  const wake = scopeBind(pageWoke);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     clearTimeout(timer);
@@ -81,7 +81,7 @@ sample({
   fn: (_, { memory }) => memory.expiry!,
   target: wakeFx,
 });
-sample({ clock: woke, fn: (): TableEvent => ({ kind: 'looked' }), target: tableEventCame });
+sample({ clock: pageWoke, fn: (): TableEvent => ({ kind: 'looked' }), target: tableEventCame });
 
 /** Another tab changed the stored table. */
 const changedElsewhere = createEvent<number>();

@@ -3,12 +3,12 @@ import { startTransition, type ReactNode } from 'react';
 import type { RemoteName } from '@storefront/shared-domain/remote';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { UNKNOWN_RESTAURANT } from '@storefront/loader/page';
-import { RestaurantUnreadable, type RestaurantAnswer } from '../restaurant/early-answer';
+import { RestaurantUnreadable, type RestaurantResponse } from '../restaurant/early-response';
 import { note } from '../telemetry/notes';
 import { screenContinued } from '../rendered/behind-screen';
 import { whenFirstPageSettled } from '../rendered/first-page';
 import { $pageData, readPageData } from '../rendered/page-data';
-import { type RenderedScreen, showsAnswer } from '../rendered/rendered-screen';
+import { type RenderedScreen, showsResponse } from '../rendered/rendered-screen';
 import { restoreUntilSettled } from '../rendered/restore-screen';
 import { isAsRendered, showAhead, showUnknown } from './show-ahead';
 
@@ -18,7 +18,7 @@ type Continued = {
   readonly app: ReactNode;
   readonly scope: Scope;
   readonly response: Promise<Response> | null;
-  readonly answer: Promise<RestaurantAnswer>;
+  readonly answer: Promise<RestaurantResponse>;
   readonly restoreScreen?: (() => void) | null;
 };
 
@@ -44,7 +44,7 @@ async function setAhead({ screen, page, scope, ...given }: Continued): Promise<b
   const isUnknown = answer === 'unknown';
   if (isUnknown !== (screen.revision === UNKNOWN_RESTAURANT)) return false;
   if (isUnknown) showUnknown(scope);
-  else if (answer.isStored || !showsAnswer(screen, response)) return false;
+  else if (answer.isStored || !showsResponse(screen, response)) return false;
   else showAhead(scope, answer.data);
   return screen.hasData ? handOver(page, scope) : true;
 }

@@ -1,5 +1,5 @@
 import { CONTROL, isChanged } from '../rendered/restored-controls';
-import { areOneGroup, CHOICE } from '../rendered/twin';
+import { areOneGroup, CHOICE } from '../rendered/matching-element';
 
 /** The property that holds what the customer has made of a control. */
 const stateOf = (control: Element) => (control.matches(CHOICE) ? 'checked' : 'value');

@@ -7,20 +7,20 @@ import type { Root } from 'react-dom/client';
 import type { PageBuild, PageComposition } from '@storefront/loader/page';
 import { $isOnline, $restaurant, $session } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { RestaurantUnreadable, type RestaurantAnswer } from '../restaurant/early-answer';
+import { RestaurantUnreadable, type RestaurantResponse } from '../restaurant/early-response';
 import { $view } from '../restaurant/restaurant.model';
 import '../session/session.model';
 import { note } from '../telemetry/notes';
 import { continueScreen } from './continue-screen';
 import { firstPageSettled } from '../rendered/first-page';
 import { $pageData } from '../rendered/page-data';
-import { continuableScreen, renderedScreen, showsAnswer } from '../rendered/rendered-screen';
+import { continuableScreen, renderedScreen, showsResponse } from '../rendered/rendered-screen';
 
 jest.mock('../telemetry/notes', () => ({ note: jest.fn() }));
 
 describe('a continued screen', () => {
   const data = restaurantData({ info: aRestaurant({ name: 'Bella Napoli' }) });
-  const answer = (isStored = false): Promise<RestaurantAnswer> =>
+  const answer = (isStored = false): Promise<RestaurantResponse> =>
     Promise.resolve({ data, wire: {}, isStored });
 
   function Page() {
@@ -49,7 +49,7 @@ describe('a continued screen', () => {
       children = <Page />,
     }: {
       scope?: Scope;
-      answer?: Promise<RestaurantAnswer>;
+      answer?: Promise<RestaurantResponse>;
       revision?: string;
       hasData?: boolean;
       children?: ReactNode;
@@ -152,7 +152,7 @@ describe('a continued screen', () => {
     expect(note).toHaveBeenCalledWith({ kind: 'render-mismatch', remote: 'mf-menu', page: 'home' });
   });
 
-  const unknown = (kind: 'not-found' | 'offline' = 'not-found'): Promise<RestaurantAnswer> =>
+  const unknown = (kind: 'not-found' | 'offline' = 'not-found'): Promise<RestaurantResponse> =>
     Promise.reject(new RestaurantUnreadable({ kind }));
 
   test.each([
@@ -262,7 +262,7 @@ describe('a screen of the edge', () => {
     ['a later revision', 'W/"2"', false],
   ])('a response of %s', (_, etag, isShown) => {
     const screen = { root: aRoot({}), revision: 'W/"1"', hasData: false };
-    expect(showsAnswer(screen, response(etag))).toBe(isShown);
+    expect(showsResponse(screen, response(etag))).toBe(isShown);
   });
 
   /** A page as the edge sends it, with a screen in this language. */

@@ -3,10 +3,10 @@ import { $isLoaded, $view } from '../restaurant/restaurant.model';
 import type { EarlyAct, EarlyInput } from '../rendered/early-input';
 import { whenFirstPageSettled } from '../rendered/first-page';
 import { holdControls, setUnnoticed, type HeldControls } from './held-controls';
-import { areOneGroup, CHOICE, twinOf } from '../rendered/twin';
+import { areOneGroup, CHOICE, findMatchingElement } from '../rendered/matching-element';
 
 /** Longest time in ms for which the replay waits for the restaurant, loaded or failed. */
-const LONGEST_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** Longest time in ms for which the replay waits for the end of a key. */
 const KEY_MS = 1000;
 
@@ -34,13 +34,13 @@ const whenAnswering = (scope: Scope): Promise<unknown> =>
   Promise.race([
     Promise.all([whenFirstPageSettled(), when($isLoaded, Boolean, scope)]),
     when($view, ({ kind }) => kind !== 'loading' && kind !== 'ready', scope),
-    new Promise((resolve) => setTimeout(resolve, LONGEST_MS)),
+    new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
   ]);
 
 /** The element of an act on the page as it is now; null when there is none. */
-const elementOf = ({ target, look, pathname }: EarlyAct, root: Element): HTMLElement | null => {
+const findElement = ({ target, look, pathname }: EarlyAct, root: Element): HTMLElement | null => {
   if (pathname !== location.pathname) return null;
-  return target.isConnected ? target : twinOf(look, root);
+  return target.isConnected ? target : findMatchingElement(look, root);
 };
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -114,7 +114,7 @@ async function perform(
   choices: Choices,
   { early, root, controls }: Replay,
 ): Promise<void> {
-  const element = elementOf(act, root);
+  const element = findElement(act, root);
   if (element === null) return;
   controls.release(element);
   // a choice that is rendered anew shows what the application has
@@ -133,13 +133,13 @@ function restoreFocus(early: EarlyInput, root: Element): void {
   const look = early.focused();
   const active = document.activeElement;
   if (look === null) return;
-  if (active === null || active === document.body) twinOf(look, root)?.focus();
+  if (active === null || active === document.body) findMatchingElement(look, root)?.focus();
   else if (root.contains(active))
     active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
 /** The next act; null when none waits and no key is down that will be one. */
-async function nextOf(early: EarlyInput): Promise<EarlyAct | null> {
+async function waitForNext(early: EarlyInput): Promise<EarlyAct | null> {
   const began = performance.now();
   let act = early.next();
   while (act === null && early.isKeyDown?.() && performance.now() - began < KEY_MS) {
@@ -169,7 +169,7 @@ export async function replayEarlyInput(
   await task(); // the effects of the page
   early.pass(() => restoreFocus(early, root));
   const choices = new Choices(root);
-  for (let act = await nextOf(early); act !== null; act = await nextOf(early)) {
+  for (let act = await waitForNext(early); act !== null; act = await waitForNext(early)) {
     await perform(act, choices, { early, root, controls });
   }
   controls.stop();

@@ -21,10 +21,10 @@ export type Note =
   | { readonly kind: 'render-mismatch'; readonly remote: string; readonly page: string }
   | { readonly kind: 'policy-violation'; readonly directive: string; readonly blocked: string };
 
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 const waiting: Note[] = [];
 let take = (note: Note): void => {
-  if (waiting.length < MOST_WAITING) waiting.push(note);
+  if (waiting.length < MAX_WAITING) waiting.push(note);
 };
 
 /** Records a note. Notes are queued until telemetry is loaded. */

@@ -21,8 +21,8 @@ export interface Outbox<Event> {
   drop(): void;
 }
 
-const MOST_IN_BATCH = 50;
-const MOST_WAITING = 200;
+const MAX_IN_BATCH = 50;
+const MAX_WAITING = 200;
 const GATHER_MS = 2000;
 const AGAIN_MS = 5000;
 const NOT_FOUND = 404;
@@ -60,7 +60,7 @@ export function createOutbox<Event>({
 
   function flush(): void {
     while (waiting.length > 0) {
-      const body = JSON.stringify(bodyOf(waiting.splice(0, MOST_IN_BATCH)));
+      const body = JSON.stringify(bodyOf(waiting.splice(0, MAX_IN_BATCH)));
       void send(body).then((isOver) => {
         if (!isOver) setTimeout(() => void send(body), AGAIN_MS);
       });
@@ -69,7 +69,7 @@ export function createOutbox<Event>({
 
   return {
     add(event) {
-      if (isOff || waiting.length >= MOST_WAITING) return;
+      if (isOff || waiting.length >= MAX_WAITING) return;
       waiting.push(event);
       if (isPlanned) return;
       isPlanned = true;

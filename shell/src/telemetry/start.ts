@@ -1,6 +1,6 @@
 import type { TelemetryBatch, TelemetryEvent } from '@storefront/shared-domain/contracts';
 import { $isPlacing } from '@storefront/shared-domain/models';
-import { eventOf } from './event-of';
+import { toEvent } from './to-event';
 import { exposedBy } from './exposure';
 import { watchUpdates } from './channel-updates';
 import { takeNotes } from './notes';
@@ -96,7 +96,7 @@ export function startTelemetry(page: TelemetryPage): void {
   takeNotes((note) => {
     if (note.kind === 'navigated') navigated();
     if (note.kind === 'shown') shown(note.remote);
-    const event = eventOf(note, (remote) => loader.running(remote)?.version ?? '');
+    const event = toEvent(note, (remote) => loader.running(remote)?.version ?? '');
     if (event) outbox.add(event);
   });
   for (const name of SIGNS) addEventListener(name, sign, { passive: true, capture: true });

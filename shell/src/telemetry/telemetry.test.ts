@@ -1,6 +1,6 @@
 import { TelemetryEvent, TelemetryBatch } from '@storefront/shared-domain/contracts';
 import { watchUpdates } from './channel-updates';
-import { eventOf } from './event-of';
+import { toEvent } from './to-event';
 import type { Note } from './notes';
 import { createOutbox } from './outbox';
 import { type StoredStamp, type VisitPage, visitStamp } from '../tab/visit-stamp';
@@ -64,7 +64,7 @@ describe('events', () => {
     },
     { note: { kind: 'navigated' }, sent: null },
   ])('$note.kind', ({ note, sent }) => {
-    const event = eventOf(note, versionOf);
+    const event = toEvent(note, versionOf);
     expect(event).toEqual(sent);
     if (event) expect(TelemetryEvent.safeParse(event).success).toBe(true);
   });

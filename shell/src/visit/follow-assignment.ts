@@ -1,5 +1,5 @@
 import { createWatch, scopeBind, type Scope } from 'effector';
-import { buildsOf, type Loader } from '@storefront/loader';
+import { listBuilds, type Loader } from '@storefront/loader';
 import { restaurantLoaded, visitorRecognised } from '@storefront/shared-domain/models';
 import type { Assignment } from '../boot/assign';
 import type { Storefront } from '../boot/storefront';
@@ -12,7 +12,7 @@ function changedBuilds(current: Assignment, { composition }: Assignment) {
   const names = Object.keys(remotes).filter(
     (name) => remotes[name]?.base !== composition.remotes[name]?.base,
   );
-  return Object.fromEntries(names.map((name) => [name, buildsOf(composition, name)]));
+  return Object.fromEntries(names.map((name) => [name, listBuilds(composition, name)]));
 }
 
 /**

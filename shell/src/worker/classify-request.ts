@@ -30,7 +30,7 @@ const FILE = /\.[a-z0-9]{1,8}$/i;
 const OWN = ['api', 'media', 'builds', 'compositions'];
 
 /** The restaurant in a page's path, with or without the prefix `/app`; null without one. */
-export function restaurantOf(pathname: string): string | null {
+export function parseRestaurant(pathname: string): string | null {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first] = segments[0] === 'app' ? segments.slice(1) : segments;
   return first === undefined || OWN.includes(first) || FILE.test(pathname) ? null : first;
@@ -39,7 +39,7 @@ export function restaurantOf(pathname: string): string | null {
 export function requestKind({ method, isDocument, url, origin }: Request): Requested | null {
   if (method !== 'GET') return null;
   if (isDocument)
-    return url.origin === origin && restaurantOf(url.pathname) !== null ? 'page' : null;
+    return url.origin === origin && parseRestaurant(url.pathname) !== null ? 'page' : null;
   // the loader adds a query to bypass the cache
   const isBuild =
     (BUILD.test(url.pathname) && BUILD_FILE.test(url.pathname)) || REST.test(url.pathname);

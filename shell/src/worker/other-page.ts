@@ -1,4 +1,4 @@
-import { restaurantOf } from './classify-request';
+import { parseRestaurant } from './classify-request';
 import { PAGES } from './strategies';
 
 /**
@@ -6,11 +6,11 @@ import { PAGES } from './strategies';
  * that path. Undefined without one.
  */
 export async function otherPage(url: URL): Promise<Response | undefined> {
-  const restaurant = restaurantOf(url.pathname);
+  const restaurant = parseRestaurant(url.pathname);
   const cache = await caches.open(PAGES);
   const other = (await cache.keys()).find((request) => {
     const { origin, pathname } = new URL(request.url);
-    return origin === url.origin && restaurantOf(pathname) === restaurant;
+    return origin === url.origin && parseRestaurant(pathname) === restaurant;
   });
   return other && cache.match(other, { ignoreVary: true });
 }

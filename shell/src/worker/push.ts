@@ -18,7 +18,7 @@ type RenewableOptions = NotificationOptions & { readonly renotify?: true };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function pushMessageOf(data: PushedEvent['data']): PushMessage | null {
+function parsePushMessage(data: PushedEvent['data']): PushMessage | null {
   try {
     const { title, body, url, tag, icon } = data?.json() as Record<string, unknown>;
     return text(title) === ''
@@ -26,9 +26,9 @@ function pushMessageOf(data: PushedEvent['data']): PushMessage | null {
       : {
           title: text(title),
           body: text(body),
-          url: pathOf(text(url)),
+          url: toPath(text(url)),
           tag: text(tag),
-          icon: typeof icon === 'string' ? pathOf(icon) : undefined,
+          icon: typeof icon === 'string' ? toPath(icon) : undefined,
         };
   } catch {
     return null; // not a message of this server
@@ -36,7 +36,7 @@ function pushMessageOf(data: PushedEvent['data']): PushMessage | null {
 }
 
 /** Only URLs of this origin are opened or shown. */
-function pathOf(address: string): string {
+function toPath(address: string): string {
   const url = new URL(address, scope.location.origin);
   return url.origin === scope.location.origin ? url.pathname + url.search : '/';
 }
@@ -46,7 +46,7 @@ function pathOf(address: string): string {
  * message of an order would.
  */
 export async function showPushMessage(data: PushedEvent['data']): Promise<void> {
-  const update = pushMessageOf(data);
+  const update = parsePushMessage(data);
   if (update === null) return;
   const { title, body, url, tag, icon } = update;
   const options: RenewableOptions = {
@@ -63,7 +63,7 @@ export async function showPushMessage(data: PushedEvent['data']): Promise<void> 
 export async function openOrder(notification: NotificationTouched['notification']): Promise<void> {
   notification.close();
   const url = new URL(
-    pathOf(text((notification.data as { url?: unknown } | null)?.url)),
+    toPath(text((notification.data as { url?: unknown } | null)?.url)),
     scope.location.origin,
   ).href;
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -62,7 +62,7 @@ export const storedMark: WorkboxPlugin = {
   },
 };
 
-const hashOf = async (response: Response): Promise<string> => {
+const computeHash = async (response: Response): Promise<string> => {
   const hash = new Uint8Array(
     await crypto.subtle.digest('SHA-384', await response.clone().arrayBuffer()),
   );
@@ -76,7 +76,7 @@ const hashOf = async (response: Response): Promise<string> => {
 export const sameBytes: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (!cachedResponse) return null;
-    return request.integrity === '' || request.integrity === (await hashOf(cachedResponse))
+    return request.integrity === '' || request.integrity === (await computeHash(cachedResponse))
       ? cachedResponse
       : null;
   },

@@ -12,7 +12,7 @@ interface SaveRequest {
   readonly urls: readonly string[];
 }
 
-const MOST = 400;
+const MAX_URLS = 400;
 
 const isSaveRequest = (message: unknown): message is SaveRequest => {
   if (typeof message !== 'object' || message === null) return false;
@@ -36,7 +36,7 @@ async function saveOne(event: LastingEvent, address: string, isDocument: boolean
 /** Caches the URLs of a message that have a strategy; other messages are ignored. */
 export async function save(event: LastingEvent, message: unknown): Promise<void> {
   if (!isSaveRequest(message)) return;
-  const urls = message.urls.slice(0, MOST);
+  const urls = message.urls.slice(0, MAX_URLS);
   await Promise.all([
     ...(message.page === null ? [] : [saveOne(event, message.page, true)]),
     ...urls.map((url) => saveOne(event, url, false)),

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { Requested } from './classify-request';
-import { dropGone, isOfRestaurant, isSameUrl } from './drop-gone';
+import { deleteMissingFromCache, isOfRestaurant, isSameUrl } from './delete-missing-from-cache';
 import {
   anyHeader,
   byPath,
@@ -35,12 +35,18 @@ export const strategies = {
     cacheName: PAGES,
     networkTimeoutSeconds: PAGE_DEADLINE,
     // an expired page is not shown: what reports a newer one comes after the bounds
-    plugins: [byPath, onlyWhole, bounds(20, 30), reportNewer, dropGone(PAGES, isOfRestaurant)],
+    plugins: [
+      byPath,
+      onlyWhole,
+      bounds(20, 30),
+      reportNewer,
+      deleteMissingFromCache(PAGES, isOfRestaurant),
+    ],
     matchOptions: anyHeader,
   }),
   restaurant: new NetworkFirst({
     cacheName: RESTAURANTS,
-    plugins: [onlyWhole, storedMark, bounds(5, 30), dropGone(RESTAURANTS, isSameUrl)],
+    plugins: [onlyWhole, storedMark, bounds(5, 30), deleteMissingFromCache(RESTAURANTS, isSameUrl)],
     matchOptions: anyHeader,
   }),
   build: new CacheFirst({

@@ -1,6 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { type Requested, requestKind } from './classify-request';
-import { dropGone, isOfRestaurant, type isSameUrl } from './drop-gone';
+import {
+  deleteMissingFromCache,
+  isOfRestaurant,
+  type isSameUrl,
+} from './delete-missing-from-cache';
 import { byPath, onlyWhole, reportNewer } from './rules-of-caches';
 import { scope } from './worker-scope';
 
@@ -62,7 +66,7 @@ describe('missing pages', () => {
     };
     Object.assign(globalThis, { caches: { open: async () => cache } });
     const response = new Response('', { status });
-    const found = await dropGone('pages', isOf).fetchDidSucceed?.({
+    const found = await deleteMissingFromCache('pages', isOf).fetchDidSucceed?.({
       request: new Request(ORIGIN + url),
       response,
     } as Fetched);

@@ -73,7 +73,7 @@ export const info = record({
   street_number_is_mandatory: true,
   deliveryCities: ['São Paulo', 'Osasco'].map((name) => ({
     name,
-    zones: zones.filter((it) => it.city === name && it.available).map((it) => it.zone),
+    zones: zones.filter((zone) => zone.city === name && zone.available).map((zone) => zone.zone),
   })),
   delivery_fee_discount_type: 'percent',
   deliveryFeeDiscounts: [

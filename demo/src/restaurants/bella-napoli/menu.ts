@@ -1,4 +1,4 @@
-import { featuredOf } from '../../build/category';
+import { filterFeatured } from '../../build/category';
 import { withDietary } from '../../build/dietary';
 import { withPizzaDietary } from '../../build/pizza-dietary';
 import type { WireMenu } from '@storefront/reference-api/plugin/restaurants';
@@ -24,7 +24,7 @@ const categories = withDietary(
 
 /** Twelve sections on the screen: On Sale, combos, pizzas and nine general categories. */
 export const menu: WireMenu = {
-  featuredItems: featuredOf(categories),
+  featuredItems: filterFeatured(categories),
   combos,
   pizzas: withPizzaDietary(pizzas, pizzaAllergens),
   categories,

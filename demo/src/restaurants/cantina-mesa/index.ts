@@ -1,4 +1,4 @@
-import { featuredOf } from '../../build/category';
+import { filterFeatured } from '../../build/category';
 import { allDay, week } from '../../build/hours';
 import { info } from '../../build/info';
 import { NO_PIZZAS } from '../../build/pizzas';
@@ -85,7 +85,7 @@ export const cantinaMesa: SeededRestaurant = {
     review_settings: { enabled: true, show_in_order_page: true },
   }),
   menu: {
-    featuredItems: featuredOf(categories),
+    featuredItems: filterFeatured(categories),
     combos: [],
     pizzas: NO_PIZZAS,
     categories,

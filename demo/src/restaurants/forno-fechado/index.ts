@@ -1,4 +1,4 @@
-import { featuredOf } from '../../build/category';
+import { filterFeatured } from '../../build/category';
 import { info } from '../../build/info';
 import type { SeededRestaurant } from '@storefront/reference-api/plugin/restaurants';
 import { areas } from './areas';
@@ -86,7 +86,7 @@ export const fornoFechado: SeededRestaurant = {
       photon_autocomplete_leaflet_pinpoint_address_page: false,
     },
     deliveryCities: [
-      { name: 'Curitiba', zones: zones.filter((it) => it.available).map((it) => it.zone) },
+      { name: 'Curitiba', zones: zones.filter((zone) => zone.available).map((zone) => zone.zone) },
     ],
     scheduledClosingDates: [{ startDate: '2026-12-24 20:00:00', endDate: '2026-12-25' }],
     scheduleSettings: {
@@ -111,7 +111,7 @@ export const fornoFechado: SeededRestaurant = {
     pizza_menu: 'flavors',
     review_settings: { enabled: true, show_in_order_page: false },
   }),
-  menu: { featuredItems: featuredOf(categories), combos: [], pizzas, categories, prizes: [] },
+  menu: { featuredItems: filterFeatured(categories), combos: [], pizzas, categories, prizes: [] },
   hours,
   regions: [{ id: 'curitiba', name: 'Curitiba' }],
   zones,

@@ -75,7 +75,7 @@ export const info = record({
   delivery_fee_method: 'BAIRRO',
   manual_zone_selection: true,
   deliveryCities: [
-    { name: 'Asunción', zones: zones.filter((it) => it.available).map((it) => it.zone) },
+    { name: 'Asunción', zones: zones.filter((zone) => zone.available).map((zone) => zone.zone) },
   ],
   delivery_fee_discount_type: 'fixed',
   deliveryFeeDiscounts: [{ discountMinValue: 150_000, discountType: 'fixed', value: 5000 }],

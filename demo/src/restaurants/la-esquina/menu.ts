@@ -1,4 +1,4 @@
-import { category, featuredOf } from '../../build/category';
+import { category, filterFeatured } from '../../build/category';
 import { combo } from '../../build/combo';
 import { checks, choice, option, pieces } from '../../build/extras';
 import { product } from '../../build/product';
@@ -136,7 +136,7 @@ const prize = (
 ): WirePrize => ({ id, name, description, image, points_needed });
 
 export const menu: WireMenu = {
-  featuredItems: featuredOf(categories),
+  featuredItems: filterFeatured(categories),
   pizzas,
   categories,
   combos: [

@@ -1,4 +1,4 @@
-import { featuredOf } from '../../build/category';
+import { filterFeatured } from '../../build/category';
 import { withDietary } from '../../build/dietary';
 import { allDay, week } from '../../build/hours';
 import { withPizzaDietary } from '../../build/pizza-dietary';
@@ -22,7 +22,7 @@ const categories = withDietary([slices, starters, mains, salads, desserts, drink
 export const sliceHouse: SeededRestaurant = {
   info,
   menu: {
-    featuredItems: featuredOf(categories),
+    featuredItems: filterFeatured(categories),
     combos,
     pizzas: withPizzaDietary(pizzas, pizzaAllergens),
     categories,

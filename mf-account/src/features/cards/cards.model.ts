@@ -15,7 +15,7 @@ export const eraseConfirmed = createEvent();
 export const eraseDismissed = createEvent();
 
 /** A card was deleted, or deleting it failed. */
-export const erased = createEvent<string>();
+export const cardErased = createEvent<string>();
 export const eraseFailed = createEvent<ApiErrorKind>();
 
 const $call = combine($restaurantId, $client, (restaurantId, client) =>
@@ -73,7 +73,7 @@ export const $isErasing = eraseFx.pending;
 /** The card that the delete confirmation is open for. */
 export const $requested = createStore<StoredCard | null>(null)
   .on(eraseRequested, (_, card) => card)
-  .reset(eraseDismissed, erased, sessionBus.signedOut, restaurantSelected);
+  .reset(eraseDismissed, cardErased, sessionBus.signedOut, restaurantSelected);
 
 const $mayErase = combine($requested, $isErasing, (card, isErasing) => (isErasing ? null : card));
 sample({
@@ -85,12 +85,12 @@ sample({
 });
 
 // A card that no longer exists counts as deleted.
-sample({ clock: eraseFx.done, fn: ({ params }) => params, target: erased });
+sample({ clock: eraseFx.done, fn: ({ params }) => params, target: cardErased });
 sample({
   clock: eraseFx.fail,
   filter: ({ error }) => error.status === GONE,
   fn: ({ params }) => params,
-  target: erased,
+  target: cardErased,
 });
 sample({
   clock: eraseFx.failData,
@@ -98,4 +98,4 @@ sample({
   fn: ({ kind }) => kind,
   target: eraseFailed,
 });
-sample({ clock: erased, target: cardsBus.cardErased });
+sample({ clock: cardErased, target: cardsBus.cardErased });

@@ -37,7 +37,7 @@ export function OwnCards() {
   });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => void list(), [list]);
-  useUnitListener(model.erased, () => {
+  useUnitListener(model.cardErased, () => {
     toast({ text: t('cards.erased'), tone: 'success' });
     // the focused button was removed with its card
     requestAnimationFrame(() => place.current?.focus({ preventScroll: true }));

@@ -11,9 +11,9 @@ import {
   $failure,
   $isOffered,
   $isReading,
-  hidden,
+  balanceHidden,
   refreshRequested,
-  shown,
+  balanceShown,
 } from './cashback.model';
 
 /** The customer's cashback balance, its first expiry date, and how to earn more. */
@@ -27,8 +27,8 @@ export function BalanceCard() {
     isReading: $isReading,
     info: $restaurant,
     money: $formatMoney,
-    show: shown,
-    hide: hidden,
+    show: balanceShown,
+    hide: balanceHidden,
     refresh: refreshRequested,
   });
   useEffect(() => {

@@ -15,8 +15,8 @@ import {
 } from '@storefront/shared-domain/models';
 
 /** A component shows the balance; a loaded balance that is still valid is not fetched again. */
-export const shown = createEvent();
-export const hidden = createEvent();
+export const balanceShown = createEvent();
+export const balanceHidden = createEvent();
 /** A current balance is required: its own page opened, or 'Try again' was pressed. */
 export const refreshRequested = createEvent();
 
@@ -43,8 +43,8 @@ export const $failure = createStore<ApiErrorKind | null>(null)
   .reset(right, sessionBus.signedIn, sessionBus.signedOut);
 
 const $isShown = createStore(false)
-  .on(shown, () => true)
-  .reset(hidden);
+  .on(balanceShown, () => true)
+  .reset(balanceHidden);
 /** A current balance is required: a loaded one is not sufficient. */
 const $isNowRequested = createStore(false)
   .on(refreshRequested, () => true)
@@ -61,7 +61,7 @@ const $wanted = combine(
 );
 
 sample({
-  clock: [shown, refreshRequested, sessionBus.clientRead],
+  clock: [balanceShown, refreshRequested, sessionBus.clientRead],
   source: $wanted,
   filter: (call) => call !== null,
   fn: (call) => call!,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Client } from '@storefront/shared-domain/contracts';
 import { $failedRequest } from '@storefront/shared-domain/models';
 import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
-import { $customer, $isReading, gateOpened, retried } from './customer.model';
+import { $customer, $isReading, gateOpened, customerRetried } from './customer.model';
 
 type Props = {
   /** What a visitor sees. */
@@ -20,7 +20,7 @@ export function CustomerGate({ visitor, children }: Props) {
     customer: $customer,
     isReading: $isReading,
     open: gateOpened,
-    retry: retried,
+    retry: customerRetried,
   });
   const isVisitor = customer.kind === 'visitor';
   useEffect(() => {

@@ -10,7 +10,7 @@ import { readCustomerFx } from './customer.api';
  * fetched.
  */
 export const gateOpened = createEvent();
-export const retried = createEvent();
+export const customerRetried = createEvent();
 
 export const $isReading = readCustomerFx.pending;
 
@@ -24,7 +24,7 @@ const $failure = createStore<ApiErrorKind | null>(null)
   .reset(readCustomerFx.done, sessionBus.signedIn, sessionBus.signedOut);
 
 sample({
-  clock: [gateOpened, retried],
+  clock: [gateOpened, customerRetried],
   source: { restaurantId: $restaurantId, isLoggedIn: $isLoggedIn, login: $login },
   filter: ({ restaurantId, isLoggedIn }) => isLoggedIn && restaurantId !== null,
   fn: ({ restaurantId, login }) => ({ restaurantId: restaurantId!, login }),

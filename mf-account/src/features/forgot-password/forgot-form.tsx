@@ -8,7 +8,7 @@ import { EmailInput } from '../../lib/email-input';
 import { FormNotice } from '../../lib/form-notice';
 import form from '../../lib/form.module.css';
 import { useAccountForm } from '../../lib/use-account-form';
-import { $failure, $isBusy, submitted } from './forgot.model';
+import { $failure, $isBusy, emailSubmitted } from './forgot.model';
 
 const schema = formSchema(ForgotRequest, ({ email }) => ({
   email:
@@ -25,7 +25,7 @@ export function ForgotForm() {
   const { isBusy, failure, submit } = useUnit({
     isBusy: $isBusy,
     failure: $failure,
-    submit: submitted,
+    submit: emailSubmitted,
   });
   const { register, handleSubmit, textOf } = useAccountForm({
     schema,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '@storefront/shared-ui';
 import { ForgotForm } from './forgot-form';
-import { $sentTo, left } from './forgot.model';
+import { $sentTo, pageLeft } from './forgot.model';
 
 /**
  * Password reset as a step of a dialog: the form, then instructions that are the same for every
@@ -11,7 +11,7 @@ import { $sentTo, left } from './forgot.model';
  */
 export function ForgotStep() {
   const { t } = useTranslation('mf-account');
-  const { sentTo, leave } = useUnit({ sentTo: $sentTo, leave: left });
+  const { sentTo, leave } = useUnit({ sentTo: $sentTo, leave: pageLeft });
   useEffect(() => () => leave(), [leave]);
   return (
     <Stack gap={5}>

@@ -5,7 +5,14 @@ import { $googleSite } from '@storefront/shared-domain/models';
 import { FormNotice } from '../../lib/form-notice';
 import { GoogleMark } from './google-mark';
 import styles from './google-sign-in.module.css';
-import { $failure, $isBusy, $isLeaving, chosen, left, shown } from './google.model';
+import {
+  $failure,
+  $isBusy,
+  $isLeaving,
+  googleChosen,
+  googleLoginClosed,
+  googleLoginShown,
+} from './google.model';
 
 /** Login with a Google account; nothing where the site has none configured (OPEN-078). */
 export function GoogleSignIn({ returnTo }: { returnTo: string }) {
@@ -15,9 +22,9 @@ export function GoogleSignIn({ returnTo }: { returnTo: string }) {
     isBusy: $isBusy,
     isLeaving: $isLeaving,
     failure: $failure,
-    choose: chosen,
-    show: shown,
-    leave: left,
+    choose: googleChosen,
+    show: googleLoginShown,
+    leave: googleLoginClosed,
   });
   const isOffered = google !== null;
   useEffect(() => {

@@ -10,7 +10,7 @@ import form from '../../lib/form.module.css';
 import { PasswordInput } from '../../lib/password-input';
 import { useAccountForm } from '../../lib/use-account-form';
 import { loginSchema } from './login-problems';
-import { $failure, $isBusy, left, submitted } from './login.model';
+import { $failure, $isBusy, pageLeft, loginSubmitted } from './login.model';
 
 type Props = {
   /** The path that a customer returns to after creating an account instead. */
@@ -31,8 +31,8 @@ export function LoginForm({ returnTo, instead }: Props) {
   const { isBusy, failure, submit, leave } = useUnit({
     isBusy: $isBusy,
     failure: $failure,
-    submit: submitted,
-    leave: left,
+    submit: loginSubmitted,
+    leave: pageLeft,
   });
   const { register, handleSubmit, textOf } = useAccountForm({
     schema: loginSchema,

@@ -6,9 +6,9 @@ import { accountFailure, type AccountFailure } from '../../lib/account-failure';
 import { clean } from '../../lib/clean';
 import { logInFx } from './login.api';
 
-export const submitted = createEvent<Credentials>();
+export const loginSubmitted = createEvent<Credentials>();
 /** The form was unmounted. */
-export const left = createEvent();
+export const pageLeft = createEvent();
 
 /** ERRORS-37, ERRORS-38 */
 const REFUSALS = {
@@ -20,10 +20,10 @@ export const $isBusy = logInFx.pending;
 
 export const $failure = createStore<AccountFailure | null>(null)
   .on(logInFx.failData, (_, error) => accountFailure(error, REFUSALS))
-  .reset(submitted, left);
+  .reset(loginSubmitted, pageLeft);
 
 sample({
-  clock: submitted,
+  clock: loginSubmitted,
   source: { restaurantId: $restaurantId, isBusy: $isBusy },
   filter: ({ restaurantId, isBusy }) => restaurantId !== null && !isBusy,
   fn: ({ restaurantId }, { email, password }) => ({

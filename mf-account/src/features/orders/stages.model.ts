@@ -7,7 +7,7 @@ import { isFinalStatus } from '@storefront/shared-domain/rules';
 import { deviceOrders, ownOrders } from './orders.model';
 
 /** Most orders of the list whose stage is followed: the newest that are not over. */
-const MOST = 5;
+const MAX_FOLLOWED = 5;
 
 /** The list is visible: the stages of its orders may have changed. */
 export const stagesRequested = createEvent();
@@ -26,7 +26,7 @@ const readStagesFx = createEffect<readonly string[], OrderTracking[]>({
 const $underWay = combine(ownOrders.$list, deviceOrders.$list, (own, placed) =>
   (own ?? placed ?? { items: [] as readonly Order[] }).items
     .filter(({ status }) => !isFinalStatus(status))
-    .slice(0, MOST)
+    .slice(0, MAX_FOLLOWED)
     .map(({ uuid }) => uuid),
 );
 sample({

@@ -15,7 +15,7 @@ export const quantityChosen = createEvent<{ prizeId: string; qty: number }>();
 const prizeLines = (lines: readonly { type: string }[]): PrizeLine[] =>
   lines.filter((line): line is PrizeLine => line.type === 'prize');
 
-const lineOf = ({ id, name, points_needed }: Prize): PrizeLine => ({
+const toPrizeLine = ({ id, name, points_needed }: Prize): PrizeLine => ({
   type: 'prize',
   lineId: randomUuid(),
   id,
@@ -46,7 +46,7 @@ const takeFx = attach({
     if (prize === undefined || prize.points_needed > points) return { kind: 'refused' };
     const known = prizeLines(lines).find(({ id }) => id === prizeId);
     return known === undefined
-      ? { kind: 'new', line: lineOf(prize) }
+      ? { kind: 'new', line: toPrizeLine(prize) }
       : { kind: 'more', lineId: known.lineId };
   },
 });

@@ -12,7 +12,7 @@ import form from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields';
 import { useAccountForm } from '../../lib/use-account-form';
 import { registerProblems, registerSchema } from './register-problems';
-import { $failure, $isBusy, left, submitted } from './register.model';
+import { $failure, $isBusy, pageLeft, registrationSubmitted } from './register.model';
 
 const EMPTY: RegisterRequest = { name: '', email: '', password: '', passwordConfirm: '' };
 
@@ -32,8 +32,8 @@ export function RegisterForm({ returnTo, onLogIn }: { returnTo: string; onLogIn?
   const { isBusy, failure, submit, leave } = useUnit({
     isBusy: $isBusy,
     failure: $failure,
-    submit: submitted,
-    leave: left,
+    submit: registrationSubmitted,
+    leave: pageLeft,
   });
   const {
     register,

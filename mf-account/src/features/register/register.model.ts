@@ -7,9 +7,9 @@ import { clean } from '../../lib/clean';
 import { registerFx } from './register.api';
 
 /** The form was sent; `welcome` is the text of the toast when it succeeds. */
-export const submitted = createEvent<{ values: RegisterRequest; welcome: string }>();
+export const registrationSubmitted = createEvent<{ values: RegisterRequest; welcome: string }>();
 /** The form was unmounted. */
-export const left = createEvent();
+export const pageLeft = createEvent();
 
 /** ERRORS-39; other texts of the server are shown unchanged. */
 const REFUSALS = {
@@ -21,12 +21,12 @@ export const $isBusy = registerFx.pending;
 
 export const $failure = createStore<AccountFailure | null>(null)
   .on(registerFx.failData, (_, error) => accountFailure(error, REFUSALS, true))
-  .reset(submitted, left);
+  .reset(registrationSubmitted, pageLeft);
 
-const $welcome = createStore('').on(submitted, (_, { welcome }) => welcome);
+const $welcome = createStore('').on(registrationSubmitted, (_, { welcome }) => welcome);
 
 sample({
-  clock: submitted,
+  clock: registrationSubmitted,
   source: { restaurantId: $restaurantId, isBusy: $isBusy },
   filter: ({ restaurantId, isBusy }) => restaurantId !== null && !isBusy,
   fn: ({ restaurantId }, { values }) => ({

@@ -6,7 +6,7 @@ import { cartSubtotal } from '@storefront/shared-domain/rules';
 import { Button, Dialog, List, Stack } from '@storefront/shared-ui';
 import { ChangeRow, LineRow, PrizeRow } from './reorder-rows';
 import styles from './reorder-dialog.module.css';
-import { $plan, confirmed, dismissed } from './reorder.model';
+import { $plan, reorderConfirmed, reorderDismissed } from './reorder.model';
 
 /**
  * Preview of ordering again: all differences to the order, the lines for the cart, and their price.
@@ -19,8 +19,8 @@ export function ReorderDialog() {
     isCartEmpty: $isCartEmpty,
     state: $operationState,
     money: $formatMoney,
-    dismiss: dismissed,
-    confirm: confirmed,
+    dismiss: reorderDismissed,
+    confirm: reorderConfirmed,
   });
   useEffect(() => () => dismiss(), [dismiss]); // leaving the page closes the dialog
   if (plan === null) return null;

@@ -13,24 +13,24 @@ import { planReorder } from '@storefront/shared-domain/rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
 /** An order is to be ordered again: a preview is shown first. */
-export const requested = createEvent<Order>();
-export const dismissed = createEvent();
+export const reorderRequested = createEvent<Order>();
+export const reorderDismissed = createEvent();
 /**
  * The customer confirmed the preview: add the lines to the cart, or replace its content. `notice`
  * is the text of the toast.
  */
-export const confirmed = createEvent<{ how: 'add' | 'replace'; notice: string }>();
+export const reorderConfirmed = createEvent<{ how: 'add' | 'replace'; notice: string }>();
 /**
  * Where the order goes on: in the checkout, or in the cart where its lines joined others or the
  * restaurant is closed.
  */
 export type Onward = 'checkout' | 'cart';
 /** The order's lines are in the cart. */
-export const taken = createEvent<Onward>();
+export const linesAdded = createEvent<Onward>();
 
 const $order = createStore<Order | null>(null)
-  .on(requested, (_, order) => order)
-  .reset(dismissed, taken, sessionBus.signedOut, restaurantSelected);
+  .on(reorderRequested, (_, order) => order)
+  .reset(reorderDismissed, linesAdded, sessionBus.signedOut, restaurantSelected);
 
 /** Preview of ordering again with the current menu; null without a chosen order. */
 export const $plan = combine(
@@ -55,7 +55,7 @@ const takeFx = attach({
   },
 });
 
-sample({ clock: confirmed, target: takeFx });
+sample({ clock: reorderConfirmed, target: takeFx });
 const done = takeFx.done.filter({ fn: ({ result }) => result !== null });
 sample({
   clock: done,
@@ -63,4 +63,4 @@ sample({
   fn: ({ params: { notice } }) => ({ text: notice, tone: 'success' as const }),
   target: noticeBus.toastRequested,
 });
-sample({ clock: done, fn: ({ result }) => result!, target: taken });
+sample({ clock: done, fn: ({ result }) => result!, target: linesAdded });

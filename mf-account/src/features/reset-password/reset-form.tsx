@@ -7,7 +7,7 @@ import form from '../../lib/form.module.css';
 import { newPasswordSchema } from '../../lib/new-password';
 import { NewPasswordFields } from '../../lib/new-password-fields';
 import { useAccountForm } from '../../lib/use-account-form';
-import { $failure, $isBusy, submitted } from './reset.model';
+import { $failure, $isBusy, passwordSubmitted } from './reset.model';
 
 /** The new password, for customers that open the reset link. */
 export function ResetForm({ token }: { token: string }) {
@@ -15,7 +15,7 @@ export function ResetForm({ token }: { token: string }) {
   const { isBusy, failure, submit } = useUnit({
     isBusy: $isBusy,
     failure: $failure,
-    submit: submitted,
+    submit: passwordSubmitted,
   });
   const { register, control, handleSubmit, textOf } = useAccountForm({
     schema: newPasswordSchema,

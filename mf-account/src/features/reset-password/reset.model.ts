@@ -4,9 +4,9 @@ import { accountFailure, type AccountFailure } from '../../lib/account-failure';
 import { resetPasswordFx, type ResetCall } from './reset.api';
 
 /** The form was sent; `changed` is the text of the toast when it succeeds. */
-export const submitted = createEvent<{ values: ResetCall; changed: string }>();
+export const passwordSubmitted = createEvent<{ values: ResetCall; changed: string }>();
 /** The form was unmounted. */
-export const left = createEvent();
+export const pageLeft = createEvent();
 
 const REFUSALS = {
   password_too_weak: 'password.too-weak',
@@ -19,21 +19,21 @@ export const $isBusy = resetPasswordFx.pending;
 /** True when the password was changed: the page navigates on. */
 export const $isDone = createStore(false)
   .on(resetPasswordFx.done, () => true)
-  .reset(left);
+  .reset(pageLeft);
 
 /** True when the link is permanently invalid. */
 export const $isLinkDead = createStore(false)
   .on(resetPasswordFx.failData, (_, { code }) => code === 'reset_token_invalid')
-  .reset(left);
+  .reset(pageLeft);
 
 export const $failure = createStore<AccountFailure | null>(null)
   .on(resetPasswordFx.failData, (_, error) => accountFailure(error, REFUSALS))
-  .reset(submitted, left);
+  .reset(passwordSubmitted, pageLeft);
 
-const $changed = createStore('').on(submitted, (_, { changed }) => changed);
+const $changed = createStore('').on(passwordSubmitted, (_, { changed }) => changed);
 
 sample({
-  clock: submitted,
+  clock: passwordSubmitted,
   source: $isBusy,
   filter: (isBusy) => !isBusy,
   fn: (_, { values }) => values,

@@ -9,7 +9,7 @@ import {
   $googleToken,
   $isErasing,
   $isGoing,
-  confirmed,
+  eraseConfirmed,
   googleChosen,
 } from './erase.model';
 
@@ -25,7 +25,7 @@ export function EraseByGoogle({ onLeave }: { onLeave: () => void }) {
     token: $googleToken,
     isErasing: $isErasing,
     isGoing: $isGoing,
-    confirm: confirmed,
+    confirm: eraseConfirmed,
     choose: googleChosen,
   });
   const isConfirmed = token !== null;

@@ -8,11 +8,11 @@ import {
   restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { accountFailure, type AccountFailure } from '../../lib/account-failure';
-import { leaveForGoogle, takeGoogleAnswer } from '../../lib/google-visit';
+import { leaveForGoogle, takeGoogleResponse } from '../../lib/google-visit';
 import { eraseFx } from './your-data.api';
 
 /** The section is displayed; a pending answer of Google is read then. */
-export const shown = createEvent();
+export const eraseSectionShown = createEvent();
 /** The dialog is opened; it is closed without an erasure. */
 export const eraseRequested = createEvent();
 export const eraseDismissed = createEvent();
@@ -20,9 +20,9 @@ export const passwordSubmitted = createEvent<string>();
 /** The customer chose the confirmation by Google; `returnTo` is the path to return to. */
 export const googleChosen = createEvent<{ returnTo: string }>();
 /** The customer confirmed the erasure after Google's confirmation. */
-export const confirmed = createEvent();
+export const eraseConfirmed = createEvent();
 /** The account was erased. */
-export const erased = createEvent();
+export const accountErased = createEvent();
 
 const REFUSALS = {
   password_wrong: 'erase.wrong',
@@ -39,14 +39,14 @@ const leaveFx = attach({
   effect: ({ google, language }, { returnTo }: { returnTo: string }) =>
     leaveForGoogle({ google, language, returnTo, purpose: 'erase' }),
 });
-const takeFx = createEffect(() => takeGoogleAnswer('erase'));
+const takeFx = createEffect(() => takeGoogleResponse('erase'));
 sample({ clock: googleChosen, target: leaveFx });
-sample({ clock: shown, fn: () => undefined, target: takeFx });
+sample({ clock: eraseSectionShown, fn: () => undefined, target: takeFx });
 
 /** Token of Google's confirmation; null before it. Valid for one attempt. */
 export const $googleToken = createStore<string | null>(null)
   .on(takeFx.doneData, (token, came) => (came.kind === 'token' ? came.token : token))
-  .reset(eraseDismissed, eraseFx.fail, erased, sessionBus.signedOut, restaurantSelected);
+  .reset(eraseDismissed, eraseFx.fail, accountErased, sessionBus.signedOut, restaurantSelected);
 
 export const $isDialogOpen = createStore(false)
   .on(eraseRequested, () => true)
@@ -54,7 +54,7 @@ export const $isDialogOpen = createStore(false)
     takeFx.doneData,
     (isDialogOpen, { kind }) => isDialogOpen || kind === 'token' || kind === 'wrong',
   )
-  .reset(eraseDismissed, erased, sessionBus.signedOut, restaurantSelected);
+  .reset(eraseDismissed, accountErased, sessionBus.signedOut, restaurantSelected);
 
 /**
  * How the customer proves presence: by the login mode of the session, by the password where Google
@@ -73,7 +73,7 @@ export const $failure = createStore<AccountFailure | null>(null)
     eraseRequested,
     eraseDismissed,
     passwordSubmitted,
-    confirmed,
+    eraseConfirmed,
     googleChosen,
     sessionBus.signedOut,
     restaurantSelected,
@@ -83,7 +83,7 @@ export const $isErasing = eraseFx.pending;
 /** True from the press of the button until the browser leaves for Google's page. */
 export const $isGoing = createStore(false)
   .on(googleChosen, () => true)
-  .reset(eraseRequested, eraseDismissed, shown);
+  .reset(eraseRequested, eraseDismissed, eraseSectionShown);
 
 const $free = combine($restaurantId, $isErasing, (restaurantId, isErasing) =>
   isErasing ? null : restaurantId,
@@ -99,7 +99,7 @@ sample({
   target: eraseFx,
 });
 sample({
-  clock: confirmed,
+  clock: eraseConfirmed,
   source: { restaurantId: $free, token: $googleToken },
   filter: ({ restaurantId, token }) => restaurantId !== null && token !== null,
   fn: ({ restaurantId, token }) => ({
@@ -108,5 +108,5 @@ sample({
   }),
   target: eraseFx,
 });
-sample({ clock: eraseFx.doneData, fn: () => undefined, target: erased });
-sample({ clock: erased, target: sessionBus.logOutConfirmed });
+sample({ clock: eraseFx.doneData, fn: () => undefined, target: accountErased });
+sample({ clock: accountErased, target: sessionBus.logOutConfirmed });

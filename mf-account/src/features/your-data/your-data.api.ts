@@ -10,7 +10,7 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 import { saveFile } from '../../lib/save-file';
 
 /** The customer's consent for a restaurant, stored in this browser; the server stores none. */
-function consentsOf(restaurantId: number): Record<string, unknown>[] {
+function readConsents(restaurantId: number): Record<string, unknown>[] {
   const consent = (storage.read(keys.consent, StoredConsents) ?? {})[restaurantId];
   return consent === undefined
     ? []
@@ -22,7 +22,7 @@ export const exportFx = createEffect<number, AccountExport, ApiError>({
   name: 'exportFx',
   handler: async (restaurantId) => {
     const exported = await callApi(calls.exportAccount, { params: { restaurantId } });
-    const whole = { ...exported, consents: [...exported.consents, ...consentsOf(restaurantId)] };
+    const whole = { ...exported, consents: [...exported.consents, ...readConsents(restaurantId)] };
     saveFile(`account-${exported.exportedAt.slice(0, 10)}.json`, JSON.stringify(whole, null, 2));
     return whole;
   },

@@ -7,7 +7,7 @@ import { exportFx, logOutEverywhereFx } from './your-data.api';
 
 export const exportRequested = createEvent();
 /** The file was offered for download, or the export failed. */
-export const exported = createEvent();
+export const dataExported = createEvent();
 export const exportFailed = createEvent<AccountFailure>();
 
 /** Log-out on all devices: requested, confirmed, dismissed. */
@@ -18,7 +18,7 @@ export const everywhereDismissed = createEvent();
 export const everywhereDone = createEvent();
 export const everywhereFailed = createEvent<AccountFailure>();
 
-const failureOf = (error: ApiError, key: string): AccountFailure => {
+const toFailure = (error: ApiError, key: string): AccountFailure => {
   const failure = accountFailure(error, {});
   return 'key' in failure && failure.key === 'domain:error.unexpected' ? { key } : failure;
 };
@@ -37,10 +37,10 @@ sample({
   fn: ({ restaurantId }) => restaurantId!,
   target: exportFx,
 });
-sample({ clock: exportFx.doneData, fn: () => undefined, target: exported });
+sample({ clock: exportFx.doneData, fn: () => undefined, target: dataExported });
 sample({
   clock: exportFx.failData,
-  fn: (error) => failureOf(error, 'data.export-failed'),
+  fn: (error) => toFailure(error, 'data.export-failed'),
   target: exportFailed,
 });
 export const $isExporting = exportFx.pending;
@@ -55,7 +55,7 @@ sample({
 sample({ clock: logOutEverywhereFx.doneData, fn: () => undefined, target: everywhereDone });
 sample({
   clock: logOutEverywhereFx.failData,
-  fn: (error) => failureOf(error, 'data.everywhere-failed'),
+  fn: (error) => toFailure(error, 'data.everywhere-failed'),
   target: everywhereFailed,
 });
 sample({ clock: everywhereDone, target: sessionBus.logOutConfirmed });

@@ -31,7 +31,7 @@ export function YourData() {
     isConfirmingEverywhere: model.$isConfirmingEverywhere,
     isLeaving: model.$isLeaving,
     isEraseDialogOpen: erase.$isDialogOpen,
-    show: erase.shown,
+    show: erase.eraseSectionShown,
     exportData: model.exportRequested,
     requestEverywhere: model.everywhereRequested,
     confirmEverywhere: model.everywhereConfirmed,
@@ -43,13 +43,13 @@ export function YourData() {
   useEffect(() => show(), [show]);
   const showFailure = (failure: AccountFailure): void =>
     void toast({ text: 'key' in failure ? t(failure.key) : failure.text, tone: 'danger' });
-  useUnitListener(model.exported, () => toast({ text: t('data.exported'), tone: 'success' }));
+  useUnitListener(model.dataExported, () => toast({ text: t('data.exported'), tone: 'success' }));
   useUnitListener(model.exportFailed, showFailure);
   useUnitListener(model.everywhereDone, () =>
     toast({ text: t('data.everywhere-done'), tone: 'success' }),
   );
   useUnitListener(model.everywhereFailed, showFailure);
-  useUnitListener(erase.erased, () => {
+  useUnitListener(erase.accountErased, () => {
     toast({ text: t('erase.erased'), tone: 'success' });
     void navigate(paths.menu(), { replace: true });
   });

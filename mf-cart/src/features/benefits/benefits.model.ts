@@ -18,9 +18,9 @@ import {
 import { expiryTone, formatDate, pointsBase, shownPoints } from '@storefront/shared-domain/rules';
 
 /** The cart was shown; payload: the server's time. */
-export const shown = createEvent<Date>();
+export const cartShown = createEvent<Date>();
 const $now = createStore<Date | null>(null, { serialize: 'ignore' })
-  .on(shown, (_, now) => now)
+  .on(cartShown, (_, now) => now)
   .reset(restaurantSelected);
 
 /**
@@ -66,7 +66,7 @@ const $wanted = combine(
   ({ owner, now, isOld, isReading }) => (now !== null && isOld && !isReading ? owner : null),
 );
 sample({
-  clock: [shown, sessionBus.clientRead],
+  clock: [cartShown, sessionBus.clientRead],
   source: $wanted,
   filter: (call) => call !== null,
   fn: (call) => call!,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverDate } from '@storefront/shared-domain/clock';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { Icon } from '@storefront/shared-ui';
-import { $cashbackLine, $points, shown } from './benefits.model';
+import { $cashbackLine, $points, cartShown } from './benefits.model';
 import styles from './benefits.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function Benefits() {
     points: $points,
     cashback: $cashbackLine,
     money: $formatMoney,
-    show: shown,
+    show: cartShown,
   });
   useEffect(() => {
     show(serverDate());

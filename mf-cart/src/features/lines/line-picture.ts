@@ -8,7 +8,7 @@ export type LinePicture = {
   readonly icon: 'dish' | 'pizza' | 'gift';
 };
 
-const imagesOf = (items: readonly { readonly id: string; readonly image: string }[]) =>
+const toImages = (items: readonly { readonly id: string; readonly image: string }[]) =>
   new Map(items.map(({ id, image }) => [id, image]));
 
 /**
@@ -16,19 +16,21 @@ const imagesOf = (items: readonly { readonly id: string; readonly image: string 
  * own, else that of its first pizza. Prize: its own, else that of its product.
  */
 export function linePicture(menu: Menu | null): (line: CartLine) => LinePicture {
-  const products = imagesOf([
+  const products = toImages([
     ...(menu?.featuredItems ?? []),
     ...(menu?.categories ?? []).flatMap((category) => category.products),
   ]);
-  const sizes = imagesOf(menu?.pizzas.sizes ?? []);
-  const flavors = imagesOf(
+  const sizes = toImages(menu?.pizzas.sizes ?? []);
+  const flavors = toImages(
     (menu?.pizzas.flavorCategories ?? []).flatMap((category) => category.flavors),
   );
-  const combos = imagesOf(menu?.combos ?? []);
-  const prizes = imagesOf(menu?.prizes ?? []);
+  const combos = toImages(menu?.combos ?? []);
+  const prizes = toImages(menu?.prizes ?? []);
 
   const ofPizza = ({ id, selectedFlavors }: PizzaLine): Pick<LinePicture, 'kind' | 'image'> => {
-    const flavor = selectedFlavors.map((it) => flavors.get(it.id)).find(Boolean);
+    const flavor = selectedFlavors
+      .map((selectedFlavor) => flavors.get(selectedFlavor.id))
+      .find(Boolean);
     return sizes.get(id) || !flavor
       ? { kind: 'products', image: sizes.get(id) ?? '' }
       : { kind: 'flavors', image: flavor };

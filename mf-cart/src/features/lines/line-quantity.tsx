@@ -4,7 +4,7 @@ import type { CartLine } from '@storefront/shared-domain/contracts';
 import { IconButton, Stepper } from '@storefront/shared-ui';
 import { quantitySet } from './lines.model';
 
-const MOST = 999;
+const MAX_UNITS = 999;
 
 /** Increases and decreases a line's quantity; a prize can only be returned (CART-06, CART-07). */
 export function LineQuantity({ line: { lineId, name, qty, type } }: { line: CartLine }) {
@@ -28,7 +28,7 @@ export function LineQuantity({ line: { lineId, name, qty, type } }: { line: Cart
       decreaseLabel={decrease}
       increaseLabel={t('line.increase', { name })}
       min={0}
-      max={MOST}
+      max={MAX_UNITS}
       mostReason={t('line.most')}
       size="s"
       removes={qty === 1}

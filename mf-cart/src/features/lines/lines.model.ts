@@ -22,13 +22,13 @@ export const $shownLines = combine(
     isPlacing && lines.length === 0 && last !== null ? last.lines : lines,
 );
 
-const lineOf = (lines: readonly CartLine[], lineId: string) =>
+const findLine = (lines: readonly CartLine[], lineId: string) =>
   lines.find((line) => line.lineId === lineId);
 
 sample({
   clock: quantitySet,
   source: $lines,
-  filter: (lines, { lineId }) => lineOf(lines, lineId) !== undefined,
-  fn: (lines, { lineId, qty }) => ({ lineId, delta: qty - (lineOf(lines, lineId)?.qty ?? 0) }),
+  filter: (lines, { lineId }) => findLine(lines, lineId) !== undefined,
+  fn: (lines, { lineId, qty }) => ({ lineId, delta: qty - (findLine(lines, lineId)?.qty ?? 0) }),
   target: cartBus.quantityChanged,
 });

@@ -6,7 +6,7 @@ import type { CartLine } from '@storefront/shared-domain/contracts';
 import { holdsCard, plainText } from '@storefront/shared-domain/rules';
 import { Button, Dialog, TextArea } from '@storefront/shared-ui';
 
-const LONGEST = 250;
+const MAX_NOTE_LENGTH = 250;
 
 /**
  * Adds, changes or clears the note of a line (CART-08). A note is one line of the message to the
@@ -42,9 +42,9 @@ export function NotesDialog({ line, onLeave }: { line: CartLine; onLeave: () => 
           label={t('notes.label')}
           hint={t('notes.hint')}
           value={notes}
-          maxLength={LONGEST}
+          maxLength={MAX_NOTE_LENGTH}
           rows={4}
-          counter={`${notes.length}/${LONGEST}`}
+          counter={`${notes.length}/${MAX_NOTE_LENGTH}`}
           error={isCard ? t('domain:validation.cardInText') : undefined}
           data-initial-focus
           onChange={(event) => setNotes(event.target.value)}

@@ -19,19 +19,19 @@ export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
     client: $frameClient,
     rules: $cardRules,
     step: model.$step,
-    receive: model.received,
+    receive: model.frameMessageReceived,
     toast: noticeBus.toastRequested,
   });
   const frame = useRef<CardFrameHandle>(null);
   useUnitListener(model.submitRequested, (answer) => frame.current?.submit(answer));
   useUnitListener(model.resumeRequested, () => frame.current?.resume());
-  useUnitListener(model.failed, (code) => {
+  useUnitListener(model.addCardFailed, (code) => {
     const isPhone = code === 'holder_phone_invalid';
     const text = t(isPhone ? 'domain:order-error.phone.header' : 'domain:stored-card.add-failed');
     toast({ text, tone: 'danger' });
   });
-  useUnitListener(model.added, () => toast({ text: t('add-card.added'), tone: 'success' }));
-  useUnitListener(model.closed, onClosed);
+  useUnitListener(model.cardAdded, () => toast({ text: t('add-card.added'), tone: 'success' }));
+  useUnitListener(model.addCardClosed, onClosed);
   return (
     <>
       <Dialog

@@ -12,10 +12,10 @@ import { readCustomerFx } from '../../lib/card-frame/renew-token';
 import { aCard } from '../../testing/cards.test-kit';
 import {
   $step,
-  added,
-  closed,
-  failed,
-  received,
+  cardAdded,
+  addCardClosed,
+  addCardFailed,
+  frameMessageReceived,
   questionClosed,
   resumeRequested,
   saveDeclined,
@@ -55,12 +55,13 @@ async function form({
     scope,
     submits: listen(scope, submitRequested),
     resumes: listen(scope, resumeRequested),
-    failures: listen(scope, failed),
+    failures: listen(scope, addCardFailed),
     cards: listen(scope, cardsBus.cardAdded),
-    added: listen(scope, added),
-    closings: listen(scope, closed),
+    added: listen(scope, cardAdded),
+    closings: listen(scope, addCardClosed),
     step: () => scope.getState($step),
-    receive: (message: FromCardFrame) => allSettled(received, { scope, params: message }),
+    receive: (message: FromCardFrame) =>
+      allSettled(frameMessageReceived, { scope, params: message }),
     press: (button: typeof saveWanted) => allSettled(button, { scope }),
     signIn: () =>
       allSettled(sessionBus.signedIn, { scope, params: { token: 'NEW', mode: 'email' } }),

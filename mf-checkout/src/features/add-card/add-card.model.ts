@@ -6,10 +6,10 @@ import { forbiddenIn } from '../../lib/card-frame/forbidden';
 import { renewTokenOnce } from '../../lib/card-frame/renew-token';
 
 /** The card is added, or the customer cancels the form. */
-export const closed = createEvent();
+export const addCardClosed = createEvent();
 
 /** A message from the card's document. */
-export const received = createEvent<FromCardFrame>();
+export const frameMessageReceived = createEvent<FromCardFrame>();
 
 /** 'Want to save for future purchases?' (CARDS-16): 'Save', 'Maybe later...', or neither. */
 export const saveWanted = createEvent();
@@ -21,10 +21,10 @@ export const submitRequested = createEvent<{ shouldStoreCard: boolean; bearer: s
 export const resumeRequested = createEvent();
 
 /** Adding the card failed with this code of the API (ERRORS-22); the form is unchanged. */
-export const failed = createEvent<string>();
+export const addCardFailed = createEvent<string>();
 
 /** The card is added (ERRORS-23). */
-export const added = createEvent<StoredCard>();
+export const cardAdded = createEvent<StoredCard>();
 
 /**
  * Current step: the form; the save question; the login that saving requires (CARDS-15); sending.
@@ -32,7 +32,7 @@ export const added = createEvent<StoredCard>();
 export type AddCardStep = 'form' | 'save-question' | 'signing-in' | 'sending';
 
 const messageOf = <Type extends FromCardFrame['type']>(type: Type) =>
-  received.filterMap((message) =>
+  frameMessageReceived.filterMap((message) =>
     message.type === type ? (message as Extract<FromCardFrame, { type: Type }>) : undefined,
   );
 const finishing = messageOf('finishing');
@@ -114,21 +114,21 @@ sample({
 });
 sample({ clock: mustSignIn, target: sessionBus.signInRequested });
 sample({ clock: questionClosed, target: resumeRequested });
-sample({ clock: forbiddenIn(received), target: sessionBus.signedOut });
+sample({ clock: forbiddenIn(frameMessageReceived), target: sessionBus.signedOut });
 sample({
   clock: [
     judged.filterMap(({ isExpired, code }) => (isExpired ? undefined : code)),
     renewFx.fail.map(() => ''),
   ],
-  target: failed,
+  target: addCardFailed,
 });
-$step.on(failed, () => 'form');
+$step.on(addCardFailed, () => 'form');
 
-sample({ clock: done, fn: ({ card }) => card, target: added });
+sample({ clock: done, fn: ({ card }) => card, target: cardAdded });
 sample({
-  clock: added,
+  clock: cardAdded,
   source: $isSaved,
   fn: (isStored, card) => ({ card, isStored }),
   target: cardsBus.cardAdded,
 });
-sample({ clock: [messageOf('cancelled'), added], fn: () => undefined, target: closed });
+sample({ clock: [messageOf('cancelled'), cardAdded], fn: () => undefined, target: addCardClosed });

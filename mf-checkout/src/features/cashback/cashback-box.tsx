@@ -8,8 +8,15 @@ import { $coupon, $formatMoney, $isLoggedIn } from '@storefront/shared-domain/mo
 import { AlertDialog, Button, Card, Icon } from '@storefront/shared-ui';
 import { BalanceRow } from './balance-row';
 import styles from './cashback.module.css';
-import { $balance, $generated, $isOffered, $isRefused, refusalRead, shown } from './cashback.model';
-import { UseBox } from './use-box';
+import {
+  $balance,
+  $generated,
+  $isOffered,
+  $isRefused,
+  refusalRead,
+  cashbackShown,
+} from './cashback.model';
+import { SpendCashback } from './spend-cashback';
 
 /**
  * Cashback of the order: balance, usable amount and the amount the order generates; a visitor is
@@ -36,7 +43,7 @@ export function CashbackBox() {
     coupon: $coupon,
     isRefused: $isRefused,
     money: $formatMoney,
-    show: shown,
+    show: cashbackShown,
     signIn: sessionBus.signInRequested,
     read: refusalRead,
   });
@@ -64,7 +71,7 @@ export function CashbackBox() {
             </Button>
           </div>
         )}
-        {isLoggedIn && <UseBox />}
+        {isLoggedIn && <SpendCashback />}
         {excludes && <p className={styles.hint}>{t('cashback.not-with-coupon')}</p>}
         {generated > ZERO && (
           <p className={styles.earns}>

@@ -41,7 +41,7 @@ import {
   readBalanceFx,
   refusalRead,
   retryPressed,
-  shown,
+  cashbackShown,
   stopPressed,
   usePressed,
 } from './cashback.model';
@@ -116,7 +116,7 @@ async function checkout({
       ],
     ],
   });
-  await allSettled(shown, { scope, params: NOON });
+  await allSettled(cashbackShown, { scope, params: NOON });
   return { scope, requested };
 }
 
@@ -249,10 +249,10 @@ test('[OPEN-082] logged out, no cashback is spent and the payment is to be chose
 
 test('a loaded balance is not requested again, one that an order changed is', async () => {
   const { scope, requested } = await checkout();
-  await allSettled(shown, { scope, params: NOON });
+  await allSettled(cashbackShown, { scope, params: NOON });
   expect(requested).toHaveLength(1);
   await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
-  await allSettled(shown, { scope, params: NOON });
+  await allSettled(cashbackShown, { scope, params: NOON });
   expect(requested).toHaveLength(2);
 });
 

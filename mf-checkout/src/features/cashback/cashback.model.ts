@@ -28,7 +28,7 @@ import {
 } from '@storefront/shared-domain/rules';
 
 /** The row became visible; payload: the device's time. */
-export const shown = createEvent<Date>();
+export const cashbackShown = createEvent<Date>();
 export const retryPressed = createEvent();
 
 /** The customer chooses to spend cashback; payload: the device's time. */
@@ -37,7 +37,7 @@ export const stopPressed = createEvent();
 export const refusalRead = createEvent();
 
 const $now = createStore<Date | null>(null, { serialize: 'ignore' })
-  .on(shown, (_, now) => now)
+  .on(cashbackShown, (_, now) => now)
   .reset(restaurantSelected);
 
 /** The restaurant gives cashback; a visitor sees how to get it (LOYALTY-07, LOYALTY-09). */
@@ -53,7 +53,7 @@ const $wanted = combine(
   ({ owner, now, isOld, isReading }) => (now !== null && isOld && !isReading ? owner : null),
 );
 sample({
-  clock: [shown, retryPressed, sessionBus.clientRead],
+  clock: [cashbackShown, retryPressed, sessionBus.clientRead],
   source: $wanted,
   filter: (call) => call !== null,
   fn: (call) => call!,

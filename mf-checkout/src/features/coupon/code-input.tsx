@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps, CompositionEvent } from 'react';
 import { upperCoupon } from '@storefront/shared-domain/rules';
 import { TextInput } from '@storefront/shared-ui';
-import { LONGEST_CODE } from './coupon-code';
+import { MAX_CODE_LENGTH } from './coupon-code';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value'> & {
   value: string;
@@ -31,7 +31,7 @@ export function CodeInput({ onTyped, ...texts }: Props) {
       {...texts}
       onChange={change}
       onCompositionEnd={composed}
-      maxLength={LONGEST_CODE}
+      maxLength={MAX_CODE_LENGTH}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"

@@ -31,20 +31,20 @@ sample({
 
 const isSame = (a: Coupon | null, b: Coupon): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const answered = sample({
+const responseReceived = sample({
   clock: confirmCouponFx.done,
   source: { isAwaited: $isCouponUnconfirmed, known: $coupon },
   filter: ({ isAwaited }) => isAwaited,
   fn: ({ known }, { result }) => ({ ...result, isSame: isSame(known, result.coupon) }),
 });
 sample({
-  clock: answered,
+  clock: responseReceived,
   filter: (answer) => answer.isSame && !answer.isUsed,
   fn: () => undefined,
   target: checkoutBus.couponConfirmed,
 });
 sample({
-  clock: answered,
+  clock: responseReceived,
   filter: (answer) => !answer.isSame && !answer.isUsed,
   fn: ({ coupon }) => coupon,
   target: checkoutBus.couponApplied,
@@ -60,7 +60,7 @@ const failed = sample({
 export const couponEnded = sample({
   clock: [
     failed,
-    answered.filterMap(({ isUsed }) => (isUsed ? ({ kind: 'used' } as const) : undefined)),
+    responseReceived.filterMap(({ isUsed }) => (isUsed ? ({ kind: 'used' } as const) : undefined)),
   ],
   filter: (result: CouponResult | null) => result !== null && result.kind !== 'failed',
 });

@@ -1,7 +1,7 @@
 import { upperCoupon } from '@storefront/shared-domain/rules';
 
 /** Maximum length of a code that API-03 accepts. */
-export const LONGEST_CODE = 100;
+export const MAX_CODE_LENGTH = 100;
 
 /**
  * Normalizes a typed or pasted code: upper case, trimmed, without invisible format characters; ''
@@ -11,4 +11,4 @@ export const couponCode = (typed: string): string =>
   upperCoupon(typed)
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .slice(0, LONGEST_CODE);
+    .slice(0, MAX_CODE_LENGTH);

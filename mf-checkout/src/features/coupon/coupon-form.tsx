@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { $coupon } from '@storefront/shared-domain/models';
 import { Button, Icon } from '@storefront/shared-ui';
 import { CodeInput } from './code-input';
-import { $isChecking, $mayApply, $typed, applyPressed, typed } from './coupon.model';
+import { $isChecking, $mayApply, $typed, applyPressed, codeTyped } from './coupon.model';
 import styles from './coupon.module.css';
 import { $secondsLeft } from './wait.model';
 
@@ -20,7 +20,7 @@ export function CouponForm({ field }: { field: Ref<HTMLInputElement> }) {
     isChecking: $isChecking,
     secondsLeft: $secondsLeft,
     coupon: $coupon,
-    type: typed,
+    type: codeTyped,
     apply: applyPressed,
   });
   const reasonId = useId();

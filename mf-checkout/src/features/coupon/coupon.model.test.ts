@@ -40,7 +40,7 @@ import {
   applyPressed,
   removePressed,
   resultRead,
-  typed,
+  codeTyped,
 } from './coupon.model';
 import { usedCoupons } from './used-coupons';
 import { $secondsLeft, tickFx } from './wait.model';
@@ -100,7 +100,7 @@ function checkout({
   return { scope, requested };
 }
 async function apply(scope: Scope, code = 'dez'): Promise<void> {
-  await allSettled(typed, { scope, params: code });
+  await allSettled(codeTyped, { scope, params: code });
   await allSettled(applyPressed, { scope });
 }
 const refusal =
@@ -306,7 +306,7 @@ test('an answer that comes when cashback is spent by now is dropped', async () =
         send = resolve;
       }),
   });
-  await allSettled(typed, { scope, params: 'dez' });
+  await allSettled(codeTyped, { scope, params: 'dez' });
   const applying = allSettled(applyPressed, { scope });
   const using = allSettled(checkoutBus.cashbackUsed, { scope, params: true });
   send({ coupon: tenOff, isUsed: false });

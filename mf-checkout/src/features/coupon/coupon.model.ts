@@ -21,7 +21,7 @@ import { rememberCoupon } from './used-coupons';
 import { $secondsLeft, waitingStarted } from './wait.model';
 
 /** The value of the code field changed. */
-export const typed = createEvent<string>();
+export const codeTyped = createEvent<string>();
 
 /** Apply, or 'try again' after a failed check. */
 export const applyPressed = createEvent();
@@ -39,7 +39,7 @@ export const $isOffered = combine(
 
 /** The typed code, upper case (COUPON-02); stored until a coupon is applied. */
 export const $typed = createStore('')
-  .on(typed, (_, text) => text)
+  .on(codeTyped, (_, text) => text)
   .reset(checkoutBus.couponApplied, orderBus.placed, orderBus.draftReset, restaurantSelected);
 
 export const $isChecking = checkCouponFx.pending;

@@ -1,7 +1,7 @@
 import { UsedCoupons } from '@storefront/shared-domain/contracts';
 import { keys, storage } from '@storefront/shared-domain/storage';
 
-const LONGEST_LIST = 100;
+const MAX_CODES = 100;
 
 /** Ids of the once-per-client coupons this device has used at a restaurant (DOMAIN-054). */
 export const usedCoupons = (restaurantId: number): readonly string[] =>
@@ -16,6 +16,6 @@ export function rememberCoupon(restaurantId: number, couponId: string): void {
   storage.save(
     keys.usedCoupons(restaurantId),
     UsedCoupons,
-    [couponId, ...others].slice(0, LONGEST_LIST),
+    [couponId, ...others].slice(0, MAX_CODES),
   );
 }

@@ -6,7 +6,11 @@ import { $formatMoney } from '@storefront/shared-domain/models';
 import { $missingPayment, type MissingPayment as Missing } from './missing-payment.model';
 import styles from './payment.module.css';
 
-function textOf(t: TFunction<'mf-checkout'>, missing: Missing, money: (amount: Minor) => string) {
+function toMissingText(
+  t: TFunction<'mf-checkout'>,
+  missing: Missing,
+  money: (amount: Minor) => string,
+) {
   switch (missing.kind) {
     case 'none':
       return t('payment.none-title');
@@ -32,7 +36,7 @@ export function MissingPayment() {
   const isLost = missing.kind === 'again' || missing.kind === 'more-change';
   return (
     <p key={missing.kind} className={styles.missing} role={isLost ? 'alert' : 'status'}>
-      {textOf(t, missing, money)}
+      {toMissingText(t, missing, money)}
     </p>
   );
 }

@@ -64,7 +64,7 @@ export const $isOnlineOnly = combine(
   (info, schedule) => info !== null && isPaidOnlineOnly(info, schedule),
 );
 
-/** The same order could be placed for now instead (SCHEDULE-04). */
+/** True when a scheduled order could be placed for now instead (SCHEDULE-04). */
 export const $isNowOffered = combine(
   $restaurant,
   $operationState,
@@ -117,7 +117,7 @@ export type PaymentDialog =
  * The dialog that collects a method's details; null when nothing is missing. The partner's dialog
  * follows its incomplete choice.
  */
-function dialogOf(method: string, payer: Payer): PaymentDialog | null {
+function chooseDialog(method: string, payer: Payer): PaymentDialog | null {
   if (method === 'money') return { kind: 'change' };
   if (method === 'creditCard') return { kind: 'card', brand: null };
   if (method === WALLET_METHOD) return { kind: 'wallet' };
@@ -129,7 +129,7 @@ function dialogOf(method: string, payer: Payer): PaymentDialog | null {
 const pressed = sample({
   clock: methodPressed,
   source: { group: $group, payer: $payer },
-  fn: ({ group, payer }, method) => ({ method, group, payer, dialog: dialogOf(method, payer) }),
+  fn: ({ group, payer }, method) => ({ method, group, payer, dialog: chooseDialog(method, payer) }),
 });
 
 /** The dialog, or the panel below the methods, that collects a method's details. */

@@ -7,7 +7,7 @@ import { useCopy } from '@storefront/shared-kit/use-copy';
 import { Button, Card } from '@storefront/shared-ui';
 import { methodName } from '../../lib/method-name';
 import styles from './payment.module.css';
-import { transferOf } from './transfer';
+import { findTransfer } from './transfer';
 
 /**
  * Details of a method paid on delivery: the key for the transfer (OPEN-102), or a note that nothing
@@ -29,7 +29,7 @@ export function TransferDetails({ methods }: { methods: readonly string[] }) {
         <p className={styles.tileDetail}>{t('transfer.later')}</p>
       </Card>
     );
-  const transfer = transferOf(payment.method, info);
+  const transfer = findTransfer(payment.method, info);
   if (transfer === null) return null;
   return (
     <Card as="section" aria-label={t('transfer.title', { method: methodName(t, payment.method) })}>

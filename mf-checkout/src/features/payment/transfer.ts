@@ -1,7 +1,7 @@
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 
 /** Key for a manual transfer; null for other methods, and when the record has no key (OPEN-102). */
-export function transferOf(
+export function findTransfer(
   method: string,
   info: RestaurantInfo,
 ): { readonly key: string; readonly name: string } | null {

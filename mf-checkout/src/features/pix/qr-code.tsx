@@ -4,7 +4,7 @@ import styles from './pix.module.css';
 const QUIET = 4;
 
 /** One SVG path of all dark modules, one square each. */
-const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+const toPath = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
@@ -20,7 +20,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path d={pathOf(rows)} />
+      <path d={toPath(rows)} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
 import { $isCardRequested, $isLoggedIn } from '@storefront/shared-domain/models';
 import { Button, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
 import { CardRows } from './card-rows';
-import { $isListing, $listFailure, $storedCards, retried } from './stored-cards.model';
+import { $isListing, $listFailure, $storedCards, cardsRetried } from './stored-cards.model';
 import styles from './wallet.module.css';
 
 /**
@@ -22,7 +22,7 @@ export function CardChoice() {
     isRequested: $isCardRequested,
     add: cardsBus.addRequested,
     logIn: sessionBus.signInRequested,
-    retry: retried,
+    retry: cardsRetried,
   });
   return (
     <Stack gap={3}>

@@ -7,15 +7,15 @@ import { storedCardsCounted } from '../../lib/stored-card-count.model';
 import { listCardsFx } from './wallet.api';
 
 /** The wallet was mounted, and unmounted. */
-export const opened = createEvent();
-export const closed = createEvent();
+export const walletOpened = createEvent();
+export const walletClosed = createEvent();
 
 /** The list is requested again after a failure. */
-export const retried = createEvent();
+export const cardsRetried = createEvent();
 
 export const $isOpen = createStore(false)
-  .on(opened, () => true)
-  .reset(closed, restaurantSelected);
+  .on(walletOpened, () => true)
+  .reset(walletClosed, restaurantSelected);
 
 const $turn = createStore(0).on([sessionBus.signedIn, sessionBus.signedOut], (turn) => turn + 1);
 const $call = combine(
@@ -28,7 +28,7 @@ const $call = combine(
 );
 
 sample({
-  clock: [opened, retried, sessionBus.signedIn],
+  clock: [walletOpened, cardsRetried, sessionBus.signedIn],
   source: $call,
   filter: (call) => call !== null,
   fn: (call) => call!,
@@ -85,7 +85,7 @@ export const $storedCards = createStore<readonly StoredCard[] | null>(null)
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
 sample({
-  clock: [$storedCards, opened],
+  clock: [$storedCards, walletOpened],
   source: $storedCards,
   fn: (cards) => cards?.length ?? 0,
   target: storedCardsCounted,

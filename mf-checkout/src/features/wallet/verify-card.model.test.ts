@@ -16,7 +16,7 @@ import {
   notVerified,
   submitRequested,
   verificationRequested,
-  verified,
+  cardVerified,
 } from './verify-card.model';
 import { verifyCardFx, type CardCall } from './wallet.api';
 
@@ -40,7 +40,7 @@ async function wallet(answer: (call: CardCall) => Promise<StoredCard>, handlers:
   await allSettled(sessionRestored, { scope, params: { token: 'T1', mode: 'email' } });
   return {
     scope,
-    verified: listen(scope, verified),
+    verified: listen(scope, cardVerified),
     failed: listen(scope, notVerified),
     messages: listen(scope, checkFailed),
     checked: listen(scope, cvvChecked),

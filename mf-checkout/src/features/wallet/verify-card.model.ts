@@ -5,7 +5,7 @@ import { $restaurantId, $session } from '@storefront/shared-domain/models';
 import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { forbiddenIn } from '../../lib/card-frame/forbidden';
 import { renewTokenOnce } from '../../lib/card-frame/renew-token';
-import { closed } from './stored-cards.model';
+import { walletClosed } from './stored-cards.model';
 import { verifyCardFx } from './wallet.api';
 
 /**
@@ -21,7 +21,7 @@ export const cvvMessageReceived = createEvent<FromCardFrame>();
 export const cvvDismissed = createEvent();
 
 /** The card is verified; it contains its token. */
-export const verified = createEvent<StoredCard>();
+export const cardVerified = createEvent<StoredCard>();
 
 /**
  * The card of this uuid is not verified: declined by the provider, deleted, check failed, or CVV
@@ -49,14 +49,14 @@ const GONE = 404;
  */
 const $card = createStore<StoredCard | null>(null)
   .on(verificationRequested, (_, card) => card)
-  .reset(notVerified, verified, closed);
+  .reset(notVerified, cardVerified, walletClosed);
 
 /** The card that the CVV dialog is open for. */
 export const $cvvCard = createStore<StoredCard | null>(null).reset(
   verificationRequested,
   notVerified,
-  verified,
-  closed,
+  cardVerified,
+  walletClosed,
 );
 
 /** The uuid of the card with a pending check. */
@@ -73,8 +73,8 @@ sample({
 });
 
 const latest = takeLatest(verifyCardFx, $card, (card, { uuid }) => card?.creditCardUUID === uuid);
-const answered = latest.done.map(({ result }) => result);
-const unanswered = latest.fail.map(({ error }) => error);
+const responseReceived = latest.done.map(({ result }) => result);
+const requestFailed = latest.fail.map(({ error }) => error);
 
 const isRefused = (card: StoredCard): boolean => !card.creditCardIsValid;
 const refusal = ({ creditCardUUID }: StoredCard) => ({
@@ -82,14 +82,14 @@ const refusal = ({ creditCardUUID }: StoredCard) => ({
   why: 'refused' as const,
 });
 
-sample({ clock: answered, filter: isRefused, fn: refusal, target: notVerified });
+sample({ clock: responseReceived, filter: isRefused, fn: refusal, target: notVerified });
 sample({
-  clock: answered,
+  clock: responseReceived,
   filter: (card) => !isRefused(card) && card.creditCardToken !== '',
-  target: verified,
+  target: cardVerified,
 });
 sample({
-  clock: answered,
+  clock: responseReceived,
   filter: (card) => !isRefused(card) && card.creditCardToken === '',
   target: $cvvCard,
 });
@@ -135,7 +135,7 @@ sample({ clock: forbiddenIn(cvvMessageReceived), target: sessionBus.signedOut })
 const cvvFailed = judged.filterMap(({ failed, isOver }): Failed | undefined =>
   isOver ? undefined : failed,
 );
-const checkLost = unanswered.map(({ text, status, code }): Failed => ({
+const checkLost = requestFailed.map(({ text, status, code }): Failed => ({
   text,
   status,
   code: code ?? '',
@@ -187,7 +187,7 @@ sample({
   fn: () => undefined,
   target: cvvChecked,
 });
-sample({ clock: cvvDone, filter: (card) => !isRefused(card), target: verified });
+sample({ clock: cvvDone, filter: (card) => !isRefused(card), target: cardVerified });
 
 const left = sample({
   clock: [

@@ -6,7 +6,7 @@ import { Icon, VisuallyHidden } from '@storefront/shared-ui';
 import { CardChoice } from './card-choice';
 import { ChosenCard } from './chosen-card';
 import { CvvDialog } from './cvv-dialog';
-import { closed, opened } from './stored-cards.model';
+import { walletClosed, walletOpened } from './stored-cards.model';
 import { useCheckToasts } from './use-check-toasts';
 import { useRestoredFocus } from './use-restored-focus';
 import { $checking, $cvvCard } from './verify-card.model';
@@ -26,8 +26,8 @@ export default function WalletPanel() {
     checking: $checking,
     cvvCard: $cvvCard,
     isRequested: $isCardRequested,
-    open: opened,
-    close: closed,
+    open: walletOpened,
+    close: walletClosed,
   });
   const id = useId();
   const place = useRestoredFocus(`${isListShown} ${isRequested} ${cvvCard === null}`);

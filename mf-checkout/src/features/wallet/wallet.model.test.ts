@@ -12,7 +12,13 @@ import { paymentProblems } from '@storefront/shared-domain/rules';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { $hasStoredCards } from '../../lib/stored-card-count.model';
 import { aCard } from '../../testing/cards.test-kit';
-import { $listFailure, $storedCards, closed, opened, retried } from './stored-cards.model';
+import {
+  $listFailure,
+  $storedCards,
+  walletClosed,
+  walletOpened,
+  cardsRetried,
+} from './stored-cards.model';
 import { $cvvCard, cvvDismissed } from './verify-card.model';
 import {
   $chosenCard,
@@ -59,7 +65,7 @@ async function wallet({
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
   if (token !== null)
     await allSettled(sessionRestored, { scope, params: { token, mode: 'email' } });
-  await allSettled(opened, { scope });
+  await allSettled(walletOpened, { scope });
   const press = (uuid: string) => allSettled(cardPressed, { scope, params: uuid });
   const uuids = () =>
     scope.getState($storedCards)?.map(({ creditCardUUID }) => creditCardUUID) ?? null;
@@ -77,7 +83,7 @@ describe("[API-37] [CHECKOUT-11] the list of the customer's cards", () => {
     const answers = [() => Promise.reject(new ApiError({ kind: 'timeout' })), async () => mine];
     const { scope, uuids } = await wallet({ list: () => answers.shift()!() });
     expect([scope.getState($listFailure), uuids()]).toEqual(['timeout', null]);
-    await allSettled(retried, { scope });
+    await allSettled(cardsRetried, { scope });
     expect([scope.getState($listFailure), uuids()]).toEqual([null, ['card-2', 'card-1']]);
   });
 
@@ -93,7 +99,7 @@ describe("[API-37] [CHECKOUT-11] the list of the customer's cards", () => {
     const scope = fork({ handlers: [[listCardsFx, () => lists.shift()!()]] });
     await allSettled(restaurantLoaded, { scope, params: restaurantData() });
     await allSettled(sessionRestored, { scope, params: { token: 'T1', mode: 'email' } });
-    const opening = allSettled(opened, { scope });
+    const opening = allSettled(walletOpened, { scope });
     const changing = [
       allSettled(sessionBus.signedOut, { scope }),
       allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } }),
@@ -220,7 +226,7 @@ describe('a card that was just added', () => {
 
   test('pays nothing while the wallet is not the method', async () => {
     const { scope } = await wallet();
-    await allSettled(closed, { scope });
+    await allSettled(walletClosed, { scope });
     await allSettled(cardsBus.cardAdded, {
       scope,
       params: { card: aCard({ creditCardUUID: 'new', creditCardToken: 'ONCE' }), isStored: true },
@@ -234,7 +240,7 @@ describe('the list', () => {
     const listing = jest.fn(async () => mine);
     const scope = fork({ handlers: [[listCardsFx, listing]] });
     await allSettled(sessionRestored, { scope, params: { token: 'T1', mode: 'email' } });
-    await allSettled(opened, { scope });
+    await allSettled(walletOpened, { scope });
     expect(listing).not.toHaveBeenCalled();
   });
 
@@ -254,7 +260,7 @@ describe('the list', () => {
       ],
     });
     await allSettled(sessionRestored, { scope: pending, params: { token: 'T1', mode: 'email' } });
-    const opening = allSettled(opened, { scope: pending });
+    const opening = allSettled(walletOpened, { scope: pending });
     const leaving = allSettled(sessionBus.signedOut, { scope: pending });
     fail();
     await Promise.all([opening, leaving]);

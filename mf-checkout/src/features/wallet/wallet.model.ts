@@ -3,8 +3,8 @@ import { cardsBus, checkoutBus } from '@storefront/shared-domain/bus';
 import type { PaymentChoice, StoredCard, WalletCard } from '@storefront/shared-domain/contracts';
 import { $payment, restaurantSelected } from '@storefront/shared-domain/models';
 import { WALLET_METHOD } from '@storefront/shared-domain/rules';
-import { $isOpen, $storedCards, closed, opened } from './stored-cards.model';
-import { notVerified, verificationRequested, verified } from './verify-card.model';
+import { $isOpen, $storedCards, walletClosed, walletOpened } from './stored-cards.model';
+import { notVerified, verificationRequested, cardVerified } from './verify-card.model';
 
 export const cardPressed = createEvent<string>();
 
@@ -25,7 +25,7 @@ const walletCard = ({
   token: creditCardToken,
 });
 
-const choiceOf = (card: StoredCard): PaymentChoice => ({
+const toPaymentChoice = (card: StoredCard): PaymentChoice => ({
   method: WALLET_METHOD,
   group: 'online',
   wallet: walletCard(card),
@@ -39,10 +39,10 @@ const found = sample({
 });
 sample({ clock: found, target: verificationRequested });
 sample({
-  clock: verified,
+  clock: cardVerified,
   source: $isOpen,
   filter: Boolean,
-  fn: (_, card) => choiceOf(card),
+  fn: (_, card) => toPaymentChoice(card),
   target: checkoutBus.paymentChosen,
 });
 
@@ -57,7 +57,7 @@ const addedHere = sample({
 sample({
   clock: addedHere,
   filter: ({ creditCardToken }) => creditCardToken !== '',
-  fn: choiceOf,
+  fn: toPaymentChoice,
   target: checkoutBus.paymentChosen,
 });
 sample({
@@ -81,7 +81,7 @@ sample({
 /** Whether the list is shown instead of the chosen card. */
 const $isChanging = createStore(false)
   .on(changePressed, () => true)
-  .reset(checkoutBus.paymentChosen, opened, closed);
+  .reset(checkoutBus.paymentChosen, walletOpened, walletClosed);
 export const $isListShown = combine(
   $chosenCard,
   $isChanging,
@@ -103,4 +103,4 @@ sample({
 });
 export const $refusedCard = createStore<string | null>(null)
   .on([refused, checkoutBus.cardRefused], (_, uuid) => uuid)
-  .reset(verificationRequested, verified, cardsBus.cardAdded, restaurantSelected);
+  .reset(verificationRequested, cardVerified, cardsBus.cardAdded, restaurantSelected);

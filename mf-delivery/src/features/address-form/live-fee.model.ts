@@ -3,12 +3,8 @@ import type { Address } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { debounce } from '@storefront/shared-kit/debounce';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import {
-  outcomeOfAnswer,
-  outcomeOfError,
-  type FeeOutcome,
-} from '../../lib/delivery-fee/fee-outcome';
-import { feeQuestionOf } from '../../lib/delivery-fee/fee-question';
+import { toFeeOutcome, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import { toFeeQuestion } from '../../lib/delivery-fee/fee-question';
 import { $canRequestFee, $draft, $isOpen, dialogOpened, formReset } from './address-draft.model';
 import { tidyAddress } from './draft';
 import { feeKey } from './fee-key';
@@ -29,7 +25,7 @@ const keyOf = ({ address }: { address: Address }): string => feeKey(address);
 const $latest = createStore<{ key: string; fee: LiveFee }>({ key: '', fee: { kind: 'unknown' } })
   .on(lookUpFx, (_, question) => ({ key: keyOf(question), fee: { kind: 'searching' } }))
   .on(lookUpFx.done, (latest, { params, result }) =>
-    latest.key === keyOf(params) ? { key: latest.key, fee: outcomeOfAnswer(result) } : latest,
+    latest.key === keyOf(params) ? { key: latest.key, fee: toFeeOutcome(result) } : latest,
   )
   .on(lookUpFx.fail, (latest, { params, error }) =>
     latest.key === keyOf(params) ? { key: latest.key, fee: outcomeOfError(error) } : latest,
@@ -68,7 +64,7 @@ sample({
   clock: [due, feeWanted],
   source: $form,
   filter: ({ info, canRequest, fee }) => info !== null && canRequest && fee.kind !== 'searching',
-  fn: ({ info, draft }) => feeQuestionOf(info!, tidyAddress(draft)),
+  fn: ({ info, draft }) => toFeeQuestion(info!, tidyAddress(draft)),
   target: lookUpFx,
 });
 

@@ -85,7 +85,7 @@ const wanted = sample({
 const byNameLatest = takeLatest(byNameFx, $latest);
 const byCodeLatest = takeLatest(byCodeFx, $latest);
 const found = byNameLatest.done.map(({ result }) => result);
-const answered = byCodeLatest.done.map(({ params, result }) => ({
+const responseReceived = byCodeLatest.done.map(({ params, result }) => ({
   code: params.code,
   answer: result,
 }));
@@ -95,7 +95,7 @@ const failed = merge([
 ]);
 const isKnown = ({ answer }: { answer: { erro: boolean; logradouro: string } }): boolean =>
   !answer.erro && answer.logradouro !== '';
-const byCode = sample({ clock: answered, filter: isKnown });
+const byCode = sample({ clock: responseReceived, filter: isKnown });
 
 export const $streetSearch = createStore<StreetSearch>({ state: 'idle' })
   .on(typed, (_, { kind }) =>
@@ -106,7 +106,7 @@ export const $streetSearch = createStore<StreetSearch>({ state: 'idle' })
   .on(found, (_, hits) =>
     hits.length === 0 ? { state: 'nothing', by: 'name' } : { state: 'found', by: 'name', hits },
   )
-  .on(answered, () => ({ state: 'nothing', by: 'postal-code' }))
+  .on(responseReceived, () => ({ state: 'nothing', by: 'postal-code' }))
   .on(failed, (_, by) => ({ state: 'failed', by }))
   .reset(placeFound, dialogOpened, formReset, restaurantSelected);
 

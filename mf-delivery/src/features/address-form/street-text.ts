@@ -7,7 +7,7 @@ import { isNumberFirst, normaliseText } from '@storefront/shared-domain/rules';
 export type StreetQuestion =
   { kind: 'postal-code'; code: string } | { kind: 'name'; query: string } | { kind: 'none' };
 
-const SHORTEST_QUERY = 3;
+const MIN_QUERY_LENGTH = 3;
 const POSTAL_CODE = /^(\d{5})-?(\d{3})$/;
 const NUMBERS_ONLY = /^[\d\s.-]*$/;
 
@@ -15,7 +15,7 @@ export function streetQuestion(text: string): StreetQuestion {
   const query = normaliseText(text).trim();
   const code = POSTAL_CODE.exec(query);
   if (code) return { kind: 'postal-code', code: `${code[1]}${code[2]}` };
-  return query.length < SHORTEST_QUERY || NUMBERS_ONLY.test(query)
+  return query.length < MIN_QUERY_LENGTH || NUMBERS_ONLY.test(query)
     ? { kind: 'none' }
     : { kind: 'name', query };
 }

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useId, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, TextInput } from '@storefront/shared-ui';
-import { SearchAnswer } from './search-answer';
-import { $answer, $query, hitChosen, LONGEST_QUERY, queryTyped } from './search.model';
+import { SearchResultsList } from './search-results-list';
+import { $answer, $query, hitChosen, MAX_QUERY_LENGTH, queryTyped } from './search.model';
 import { useHitKeys } from './use-hit-keys';
 import styles from './address-search.module.css';
 
@@ -70,7 +70,7 @@ export function AddressSearch({ view }: Props) {
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
-        maxLength={LONGEST_QUERY}
+        maxLength={MAX_QUERY_LENGTH}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hits.length > 0}
@@ -83,7 +83,7 @@ export function AddressSearch({ view }: Props) {
       />
       {isShown && (
         <div className={styles.answer}>
-          <SearchAnswer view={view} listId={listId} active={active} onTake={take} />
+          <SearchResultsList view={view} listId={listId} active={active} onTake={take} />
         </div>
       )}
     </div>

@@ -17,7 +17,7 @@ import {
   formConfirmed,
   warningRead,
 } from './finish.model';
-import { $form, typed } from './form.model';
+import { $form, addressTyped } from './form.model';
 import { positionRequested } from './locate.model';
 import { mapMoving } from './place.model';
 import { $page, $isOpen } from './wizard.model';
@@ -116,7 +116,7 @@ describe('after the form', () => {
     await open(scope);
     await allSettled(positionRequested, { scope });
     await allSettled(locationConfirmed, { scope });
-    await allSettled(typed, {
+    await allSettled(addressTyped, {
       scope,
       params: { ...scope.getState($form)!.typed, number: ' １２１０ ', complemento: 'casa 2' },
     });

@@ -3,12 +3,8 @@ import type { DeliveryFeeResult } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import {
-  outcomeOfAnswer,
-  outcomeOfError,
-  type FeeOutcome,
-} from '../../lib/delivery-fee/fee-outcome';
-import { feeQuestionOf } from '../../lib/delivery-fee/fee-question';
+import { toFeeOutcome, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import { toFeeQuestion } from '../../lib/delivery-fee/fee-question';
 import { EMPTY_ADDRESS } from '../../lib/last-address';
 import type { FoundPlace } from './found-place';
 import { $pin, isSettling, type Pin } from './place.model';
@@ -32,7 +28,7 @@ const isReady = ({
   isRequesting: boolean;
 }): boolean => info !== null && pin !== null && !isSettling(pin) && !isRequesting;
 
-const addressOf = ({ coordinates, street, number, requested, zone, city }: FoundPlace) => ({
+const toAddress = ({ coordinates, street, number, requested, zone, city }: FoundPlace) => ({
   ...EMPTY_ADDRESS,
   coordinates,
   street,
@@ -51,12 +47,12 @@ const ready = sample({
 // Where the neighborhood is selected from a list, the fee is unknown until it is selected
 // (DELIVERY-59): the form requests it.
 const isDecidedByForm = ({ info }: Ready): boolean =>
-  info.manual_zone_selection && feeQuestionOf(info, EMPTY_ADDRESS).by !== 'point';
+  info.manual_zone_selection && toFeeQuestion(info, EMPTY_ADDRESS).by !== 'point';
 const decidedByForm = sample({ clock: ready, filter: isDecidedByForm });
 sample({
   clock: ready,
   filter: (state) => !isDecidedByForm(state),
-  fn: ({ info, pin }) => feeQuestionOf(info, addressOf(pin.place)),
+  fn: ({ info, pin }) => toFeeQuestion(info, toAddress(pin.place)),
   target: requestFeeFx,
 });
 
@@ -70,7 +66,7 @@ const latest = takeLatest(
     (page === 'confirmation-map' || page === 'search-and-confirmation-map'),
 );
 const settled = merge([
-  latest.done.map(({ result }) => outcomeOfAnswer(result)),
+  latest.done.map(({ result }) => toFeeOutcome(result)),
   latest.fail.map(({ error }) => outcomeOfError(error)),
 ]);
 

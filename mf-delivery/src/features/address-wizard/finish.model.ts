@@ -10,12 +10,8 @@ import {
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { $restaurant, $restaurantId } from '@storefront/shared-domain/models';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import {
-  outcomeOfAnswer,
-  outcomeOfError,
-  type FeeOutcome,
-} from '../../lib/delivery-fee/fee-outcome';
-import { typedFeeQuestionOf } from '../../lib/delivery-fee/fee-question';
+import { toFeeOutcome, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import { toTypedFeeQuestion } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { saveLastAddress } from '../../lib/last-address';
 import { $form, $formProblems } from './form.model';
@@ -65,7 +61,7 @@ sample({
   }),
   source: $complete,
   fn: ({ info, form, zone }) =>
-    typedFeeQuestionOf(info!, addressOfTyped(form!.typed, form!.place, zone, form!.deliveryFeeID)),
+    toTypedFeeQuestion(info!, addressOfTyped(form!.typed, form!.place, zone, form!.deliveryFeeID)),
   target: calculateFx,
 });
 
@@ -76,7 +72,7 @@ const finished = sample({
       clock: calculateFx.done,
       fn: ({ params, result }): Finish => ({
         address: params.address,
-        outcome: outcomeOfAnswer(result),
+        outcome: toFeeOutcome(result),
       }),
     }),
     sample({

@@ -5,14 +5,14 @@ import { ApiError } from '@storefront/shared-domain/http';
 import { anAddress } from '@storefront/shared-domain/testing';
 import { locationConfirmed } from './confirm-location.model';
 import { $canFinish, $wrongFields } from './finish.model';
-import { $form, $formProblems, streetDenied, typed } from './form.model';
+import { $form, $formProblems, streetDenied, addressTyped } from './form.model';
 import { positionRequested } from './locate.model';
 import { mapMoved } from './place.model';
 import { $codeState } from './postal-code.model';
 import type { TypedAddress } from './typed-address';
 import { $isOpen, $lastAddress, $page, stepTaken, wizardClosed } from './wizard.model';
 import { $offeredZones, $zone } from './zones.model';
-import { anAnswer, HERE, open, wizardVisit } from './wizard.test-kit';
+import { aResponse, HERE, open, wizardVisit } from './wizard.test-kit';
 
 async function inForm(scope: Scope) {
   await open(scope);
@@ -21,7 +21,7 @@ async function inForm(scope: Scope) {
   return scope;
 }
 const type = (scope: Scope, values: Partial<TypedAddress>) =>
-  allSettled(typed, { scope, params: { ...scope.getState($form)!.typed, ...values } });
+  allSettled(addressTyped, { scope, params: { ...scope.getState($form)!.typed, ...values } });
 const problems = (scope: Scope) =>
   scope.getState($formProblems).map(({ field, kind }) => `${field} ${kind}`);
 
@@ -91,7 +91,7 @@ describe('the form of the wizard', () => {
     async ({ found, cities, city, messages }) => {
       const deliveryCities = cities.map((name) => ({ name, zones: [] }));
       const scope = await inForm(
-        wizardVisit({ address: () => anAnswer({ city: found }) }, { deliveryCities }),
+        wizardVisit({ address: () => aResponse({ city: found }) }, { deliveryCities }),
       );
       expect(scope.getState($form)?.typed.city).toBe(city);
       expect(problems(scope)).toEqual(messages);
@@ -117,7 +117,7 @@ describe('a neighborhood from the list', () => {
     async ({ found, id, canFinish }) => {
       const scope = await inForm(
         wizardVisit(
-          { zones: () => zones, address: () => anAnswer({ zone: found }) },
+          { zones: () => zones, address: () => aResponse({ zone: found }) },
           { manual_zone_selection: true },
         ),
       );
@@ -162,7 +162,7 @@ describe('a postal code in the street', () => {
     erro: false,
   };
   const visit = (code: () => typeof known | Promise<typeof known>) =>
-    inForm(wizardVisit({ code, address: () => anAnswer({ street: '' }) }));
+    inForm(wizardVisit({ code, address: () => aResponse({ street: '' }) }));
 
   test.each([
     { street: '01304-001', after: 'Rua Bela Cintra', zone: 'Cerqueira César' },

@@ -18,7 +18,7 @@ export type WizardForm = {
 };
 
 /** A field of the form changed; it need not be valid. */
-export const typed = createEvent<TypedAddress>();
+export const addressTyped = createEvent<TypedAddress>();
 /** The customer rejected the found street. */
 export const streetDenied = createEvent();
 
@@ -46,7 +46,7 @@ export const $form = createStore<WizardForm | null>(null)
           isStreetDenied: false,
         },
   )
-  .on(typed, (form, values) => form && { ...form, typed: values })
+  .on(addressTyped, (form, values) => form && { ...form, typed: values })
   .on(
     streetDenied,
     (form) =>

@@ -7,7 +7,7 @@ import {
   type GeospatialAddress,
   type TypedAddressText,
 } from '@storefront/shared-domain/contracts';
-import { placeOf } from '../../lib/point/places';
+import { toPlace } from '../../lib/point/places';
 
 /**
  * A point on the map with its address fields; '' for a missing field. `asked`: the house number the
@@ -26,9 +26,9 @@ export const barePlace = (coordinates: Coordinates): FoundPlace => ({
 });
 
 /** The API's address of a point; the coordinates remain those the customer chose. */
-export const placeOfAnswer = (coordinates: Coordinates, answer: GeospatialAddress): FoundPlace => ({
+export const toFoundPlace = (coordinates: Coordinates, answer: GeospatialAddress): FoundPlace => ({
   ...barePlace(coordinates),
-  ...placeOf(answer),
+  ...toPlace(answer),
   complemento: answer.complements.complement,
   address_ref: answer.complements.referencePoint,
 });

@@ -5,7 +5,7 @@ import { debounce } from '@storefront/shared-kit/debounce';
 import { latestCall, takeLatest } from '@storefront/shared-kit/take-latest';
 import { findAddressFx, type AtPoint } from '../../lib/geocoding/geocoding.api';
 import { MAP_DEBOUNCE_MS } from '../../lib/map/map-debounce';
-import { barePlace, placeOfAnswer, type FoundPlace } from './found-place';
+import { barePlace, toFoundPlace, type FoundPlace } from './found-place';
 import { wizardClosed, wizardReset } from './wizard.model';
 
 /**
@@ -33,7 +33,7 @@ const latest = takeLatest(
   lookUpFx,
   latestCall([lookUpFx], [placeChosen, pointTaken, mapMoving, mapMoved, wizardReset]),
 );
-const answered = latest.done.map(({ params, result }) => placeOfAnswer(params.at, result));
+const responseReceived = latest.done.map(({ params, result }) => toFoundPlace(params.at, result));
 const failed = latest.fail.map(({ error }) => error.status);
 
 const { timerFx, debounced } = debounce(mapMoved, MAP_DEBOUNCE_MS);
@@ -47,7 +47,7 @@ export const $pin = createStore<Pin | null>(null)
   .on(mapMoving, (pin) => pin && { ...pin, state: 'moving' })
   .on(mapMoved, (_, at) => ({ state: 'debouncing', place: barePlace(at) }))
   .on(lookUpFx, (pin) => pin && { ...pin, state: 'searching' })
-  .on(answered, (_, place) => ({ state: 'found', place }))
+  .on(responseReceived, (_, place) => ({ state: 'found', place }))
   .on(
     failed,
     (pin, status) => pin && { ...pin, state: status === NOT_FOUND ? 'nothing' : 'failed' },

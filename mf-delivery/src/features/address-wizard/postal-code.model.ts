@@ -5,7 +5,7 @@ import { normaliseText } from '@storefront/shared-domain/rules';
 import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { findByCodeFx } from '../../lib/geocoding/geocoding.api';
 import { placeServed } from './confirm-location.model';
-import { $form, typed } from './form.model';
+import { $form, addressTyped } from './form.model';
 import { wizardReset } from './wizard.model';
 
 const lookUpFx = attach({
@@ -21,12 +21,12 @@ const $code = $form.map((form) => {
 
 sample({ clock: $code, filter: (code) => code !== '', target: lookUpFx });
 const { done, fail: failed } = takeLatest(lookUpFx, $code);
-const answered = done.map(({ result }) => result);
+const responseReceived = done.map(({ result }) => result);
 const isKnown = ({ erro, logradouro }: PostalCodeAnswer): boolean => !erro && logradouro !== '';
 
 // DELIVERY-28: the postal code is replaced by its street, and the neighborhood is filled in.
 sample({
-  clock: sample({ clock: answered, filter: isKnown }),
+  clock: sample({ clock: responseReceived, filter: isKnown }),
   source: $form,
   filter: (form) => form !== null,
   fn: (form, { logradouro, bairro }) => ({
@@ -34,7 +34,7 @@ sample({
     street: logradouro,
     zone: bairro || form!.typed.zone,
   }),
-  target: typed,
+  target: addressTyped,
 });
 
 /**
@@ -43,6 +43,6 @@ sample({
  */
 export const $codeState = createStore<'searching' | 'nothing' | 'failed' | null>(null)
   .on($code, (_, code) => (code === '' ? null : 'searching'))
-  .on(answered, (_, answer) => (isKnown(answer) ? null : 'nothing'))
+  .on(responseReceived, (_, answer) => (isKnown(answer) ? null : 'nothing'))
   .on(failed, () => 'failed')
   .reset(placeServed, wizardReset, restaurantSelected);

@@ -2,14 +2,14 @@ import { allSettled, type Scope } from 'effector';
 import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import type { ByText } from '../../lib/geocoding/geocoding.api';
-import { numberOfHit, numberOfQuery, placeOfAnswer, placeOfHit } from './found-place';
+import { numberOfHit, numberOfQuery, toFoundPlace, placeOfHit } from './found-place';
 import { hitTexts } from './hit-texts';
 import { $pin } from './place.model';
 import {
   $answer,
   $query,
   hitChosen,
-  LONGEST_QUERY,
+  MAX_QUERY_LENGTH,
   QUERY_DEBOUNCE_MS,
   queryTyped,
   debounceFx,
@@ -51,8 +51,8 @@ describe('the search of the wizard', () => {
     const scope = wizardVisit({ hits });
     await open(scope);
     await type(scope, 'a'.repeat(256));
-    expect(scope.getState($query)).toHaveLength(LONGEST_QUERY);
-    expect(hits.mock.lastCall?.[0].query).toHaveLength(LONGEST_QUERY);
+    expect(scope.getState($query)).toHaveLength(MAX_QUERY_LENGTH);
+    expect(hits.mock.lastCall?.[0].query).toHaveLength(MAX_QUERY_LENGTH);
   });
 
   test('[DELIVERY-53] typing is debounced by 1000 ms before a request', async () => {
@@ -202,7 +202,7 @@ describe('a found place', () => {
       complements,
       deliveryInfo: null,
     };
-    expect(placeOfAnswer(here, answer)).toEqual({
+    expect(toFoundPlace(here, answer)).toEqual({
       coordinates: here,
       street: 'Rua Augusta',
       number: '1200',
@@ -213,7 +213,7 @@ describe('a found place', () => {
       requested: '',
     });
     expect(
-      placeOfAnswer(here, {
+      toFoundPlace(here, {
         ...answer,
         address: { ...address, street: '', name: 'Parque Augusta', number: '' },
         complements: { ...complements, number: '7' },

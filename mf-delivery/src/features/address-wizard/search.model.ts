@@ -10,15 +10,15 @@ import { placeChosen } from './place.model';
 import { $search, stepTaken, wizardReset } from './wizard.model';
 
 /** Minimum and maximum length of a query in characters, and its debounce in ms (DELIVERY-53). */
-export const SHORTEST_QUERY = 4;
-export const LONGEST_QUERY = 255;
+export const MIN_QUERY_LENGTH = 4;
+export const MAX_QUERY_LENGTH = 255;
 export const QUERY_DEBOUNCE_MS = 1000;
 
 /**
  * Content below the search box. `idle`: nothing typed · `none`: no matching address (ERRORS-32,
  * ERRORS-33).
  */
-export type Answer =
+export type SearchResults =
   | { kind: 'idle' | 'short' | 'searching' | 'none' | 'failed' }
   | { kind: 'found'; hits: readonly AddressSuggestion[] };
 
@@ -27,18 +27,18 @@ export const hitChosen = createEvent<AddressSuggestion>();
 export const searchRetried = createEvent();
 
 export const $query = createStore('')
-  .on(queryTyped, (_, text) => text.slice(0, LONGEST_QUERY))
+  .on(queryTyped, (_, text) => text.slice(0, MAX_QUERY_LENGTH))
   .reset(wizardReset, restaurantSelected);
 
 const asRequested = (text: string): string => normaliseText(text).trim().replace(/\s+/g, ' ');
 const $requested = $query.map(asRequested);
 
 const changed = sample({ clock: queryTyped, source: $requested });
-const isLong = (query: string): boolean => query.length >= SHORTEST_QUERY;
+const isLong = (query: string): boolean => query.length >= MIN_QUERY_LENGTH;
 
 const lookUpFx = attach({ effect: findHitsFx });
 const latest = takeLatest(lookUpFx, latestCall([lookUpFx], [changed, wizardReset]));
-const answered = latest.done.map(({ result }) => result);
+const responseReceived = latest.done.map(({ result }) => result);
 const failed = latest.fail;
 
 const { timerFx, debounced } = debounce(
@@ -47,12 +47,14 @@ const { timerFx, debounced } = debounce(
 );
 export const debounceFx = timerFx;
 
-export const $answer = createStore<Answer>({ kind: 'idle' })
+export const $answer = createStore<SearchResults>({ kind: 'idle' })
   .on(changed, (_, query) => ({
     kind: isLong(query) ? 'searching' : query === '' ? 'idle' : 'short',
   }))
   .on(lookUpFx, () => ({ kind: 'searching' }))
-  .on(answered, (_, hits) => (hits.length === 0 ? { kind: 'none' } : { kind: 'found', hits }))
+  .on(responseReceived, (_, hits) =>
+    hits.length === 0 ? { kind: 'none' } : { kind: 'found', hits },
+  )
   .on(failed, () => ({ kind: 'failed' }))
   .reset(wizardReset, restaurantSelected);
 

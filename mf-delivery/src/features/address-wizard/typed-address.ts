@@ -32,7 +32,7 @@ export const listed = (names: readonly string[], found: string): string =>
  * The initial city: the found one in the restaurant's spelling, or the only listed city when none
  * was found.
  */
-function cityOf(found: string, { deliveryCities }: RestaurantInfo): string {
+function matchCity(found: string, { deliveryCities }: RestaurantInfo): string {
   const names = deliveryCities.map(({ name }) => name);
   if (names.length === 0) return found;
   return found === '' && names.length === 1 ? names[0]! : listed(names, found);
@@ -49,7 +49,7 @@ export const startTyped = (
   street: '',
   number: place.requested || place.number,
   zone: place.zone,
-  city: cityOf(place.city, info),
+  city: matchCity(place.city, info),
   ...recordOf(ADDRESS_DETAILS, (field) => place[field] || before[field]),
 });
 

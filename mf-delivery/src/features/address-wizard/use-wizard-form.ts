@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { addressSchema } from './address-schema';
-import { typed, type WizardForm } from './form.model';
+import { addressTyped, type WizardForm } from './form.model';
 import type { TypedAddress } from './typed-address';
 
 /**
@@ -15,7 +15,7 @@ export function useWizardForm(
   state: WizardForm,
   info: RestaurantInfo,
 ): UseFormReturn<TypedAddress> {
-  const notify = useUnit(typed);
+  const notify = useUnit(addressTyped);
   const form = useForm<TypedAddress>({
     defaultValues: state.typed,
     resolver: standardSchemaResolver(addressSchema(info, state.place)),

@@ -9,7 +9,7 @@ import {
 import { anAddress, aFee } from '@storefront/shared-domain/testing';
 import { locationConfirmed } from './confirm-location.model';
 import { $canFinish } from './finish.model';
-import { $form, typed } from './form.model';
+import { $form, addressTyped } from './form.model';
 import { barePlace } from './found-place';
 import { $refusal, lastChosen, mapRequested, positionRequested } from './locate.model';
 import { $pin, isSettling, mapMoved, mapMoving, placeChosen } from './place.model';
@@ -21,7 +21,7 @@ import {
   open,
   RESTAURANT_POINT,
   wizardVisit,
-  anAnswer,
+  aResponse,
   later,
 } from './wizard.test-kit';
 
@@ -106,7 +106,7 @@ describe('the pin on the map', () => {
       place: { coordinates: there },
     });
     expect(isSettling(scope.getState($pin)!)).toBe(true);
-    waiting[0]!.resolve(anAnswer({ street: 'Rua Bela Cintra' }));
+    waiting[0]!.resolve(aResponse({ street: 'Rua Bela Cintra' }));
     await settled;
     expect(scope.getState($pin)).toMatchObject({
       state: 'found',
@@ -145,9 +145,9 @@ describe('late answers', () => {
 
   test('[DELIVERY-28] a postal code that was replaced changes nothing any more', async () => {
     const { waiting, request } = later<PostalCodeAnswer>();
-    const scope = await confirmed({ code: request, address: () => anAnswer({ street: '' }) });
+    const scope = await confirmed({ code: request, address: () => aResponse({ street: '' }) });
     for (const street of ['01304-001', 'Rua Augusta'])
-      await emit(scope, typed, { ...typedIn(scope), street });
+      await emit(scope, addressTyped, { ...typedIn(scope), street });
     const found = { logradouro: 'Rua Bela Cintra', bairro: 'Cerqueira César', uf: 'SP' };
     await settle(() => waiting[0]!.resolve({ ...found, localidade: 'São Paulo', erro: false }));
     expect([typedIn(scope).street, scope.getState($codeState)]).toEqual(['Rua Augusta', null]);

@@ -40,7 +40,7 @@ export const aHit = (overrides: Partial<AddressSuggestion> = {}): AddressSuggest
   ...overrides,
 });
 
-export const anAnswer = (
+export const aResponse = (
   address: Partial<GeospatialAddress['address']> = {},
 ): GeospatialAddress => ({
   address: {
@@ -97,7 +97,7 @@ export function wizardVisit(
     ],
     handlers: [
       [findHitsFx, handlers.hits ?? (() => [aHit()])],
-      [findAddressFx, handlers.address ?? (() => anAnswer())],
+      [findAddressFx, handlers.address ?? (() => aResponse())],
       [getFeeFx, handlers.fee ?? (() => aFee())],
       [readPositionFx, handlers.position ?? (() => ({ kind: 'granted', coordinates: HERE }))],
       [getZonesFx, handlers.zones ?? (() => [])],

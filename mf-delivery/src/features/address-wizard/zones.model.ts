@@ -3,7 +3,7 @@ import type { Zone } from '@storefront/shared-domain/contracts';
 import { $restaurant, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { getZonesFx } from '../../lib/zones/zones.api';
 import { placeServed } from './confirm-location.model';
-import { $form, typed } from './form.model';
+import { $form, addressTyped } from './form.model';
 import { listed } from './typed-address';
 import { wizardClosed, wizardOpened } from './wizard.model';
 
@@ -52,10 +52,10 @@ sample({
 // The map's neighborhood is replaced by the restaurant's spelling, or cleared when the list lacks
 // it.
 const named = sample({
-  clock: [loadZonesFx.done, typed],
+  clock: [loadZonesFx.done, addressTyped],
   source: { form: $form, zone: $zone, isChosen: $isZoneChosen, isLoading: $areZonesLoading },
   filter: ({ form, zone, isChosen, isLoading }) =>
     isChosen && !isLoading && form !== null && form.typed.zone !== (zone?.zone ?? ''),
   fn: ({ form, zone }) => ({ ...form!.typed, zone: zone?.zone ?? '' }),
 });
-sample({ clock: named, target: typed });
+sample({ clock: named, target: addressTyped });

@@ -16,12 +16,8 @@ import {
 } from '@storefront/shared-domain/models';
 import { addressProblems } from '@storefront/shared-domain/rules';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import {
-  outcomeOfAnswer,
-  outcomeOfError,
-  type FeeOutcome,
-} from '../../lib/delivery-fee/fee-outcome';
-import { typedFeeQuestionOf, isPointNeeded } from '../../lib/delivery-fee/fee-question';
+import { toFeeOutcome, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import { toTypedFeeQuestion, isPointNeeded } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { $isPageShown } from '../../lib/page-events.model';
 import { $lastAddress, addressRemoved, readLastAddressFx } from './last-address.model';
@@ -89,7 +85,7 @@ const isPlaced = ({ info, last }: Known): boolean =>
 sample({
   clock: [stored, chosen, changed],
   filter: isPlaced,
-  fn: ({ info, last }) => typedFeeQuestionOf(info!, last!),
+  fn: ({ info, last }) => toTypedFeeQuestion(info!, last!),
   target: recomputeFx,
 });
 /** No fee request: this restaurant prices by point, and the address has none. */
@@ -106,12 +102,12 @@ const isStill = ({ type, last }: Known, { params }: { params: { address: Address
 const isComplete = (address: Address, fee: DeliveryFeeResult, info: RestaurantInfo): boolean =>
   addressProblems(address, info, fee).length === 0;
 
-const answered = sample({
+const responseReceived = sample({
   clock: recomputeFx.done,
   source: $known,
   filter: isStill,
   fn: ({ info }, { params, result }) => {
-    const { kind } = outcomeOfAnswer(result);
+    const { kind } = toFeeOutcome(result);
     const problem: LastProblem | null =
       kind !== 'found' ? kind : isComplete(params.address, result, info!) ? null : 'incomplete';
     return { address: withFee(params.address, result), fee: result, problem };
@@ -125,14 +121,14 @@ const failed = sample({
 });
 
 sample({
-  clock: answered,
+  clock: responseReceived,
   filter: ({ problem }) => problem === null,
   fn: ({ address, fee }) => ({ address, fee }),
   target: deliveryBus.addressConfirmed,
 });
 
 const notOffered = sample({
-  clock: answered,
+  clock: responseReceived,
   filter: ({ problem }) => problem !== null,
   fn: ({ problem }): LastProblem => problem!,
 });

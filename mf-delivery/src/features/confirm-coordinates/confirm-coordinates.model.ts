@@ -5,12 +5,8 @@ import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { $address, $restaurant, $restaurantId } from '@storefront/shared-domain/models';
 import { takeLatest } from '@storefront/shared-kit/take-latest';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import {
-  outcomeOfAnswer,
-  outcomeOfError,
-  type FeeOutcome,
-} from '../../lib/delivery-fee/fee-outcome';
-import { typedFeeQuestionOf, type FeeQuestion } from '../../lib/delivery-fee/fee-question';
+import { toFeeOutcome, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import { toTypedFeeQuestion, type FeeQuestion } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { EMPTY_ADDRESS, saveLastPoint } from '../../lib/last-address';
 import {
@@ -37,12 +33,12 @@ const requestFeeFx = attach({ effect: getFeeFx });
 /** The fee of the confirmed point is loading. */
 export const $isRequestingFee = requestFeeFx.pending;
 
-const startOf = (address: Address | null): PointStart =>
+const toStart = (address: Address | null): PointStart =>
   address?.coordinates ? { at: address.coordinates } : { address: address ?? EMPTY_ADDRESS };
 sample({
   clock: [modalOpened, warningRead],
   source: $address,
-  fn: startOf,
+  fn: toStart,
   target: pointRequested,
 });
 sample({ clock: modalClosed, target: pointLeft });
@@ -53,7 +49,7 @@ const placed = sample({
   source: $order,
   filter: ({ info, isOpen }) => isOpen && info !== null,
   fn: ({ info, address }, { at, place }) =>
-    typedFeeQuestionOf(info!, { ...(address ?? { ...EMPTY_ADDRESS, ...place }), coordinates: at }),
+    toTypedFeeQuestion(info!, { ...(address ?? { ...EMPTY_ADDRESS, ...place }), coordinates: at }),
 });
 const $question = createStore<FeeQuestion | null>(null)
   .on(placed, (_, question) => question)
@@ -67,15 +63,15 @@ const requested = sample({
 sample({ clock: requested, target: requestFeeFx });
 
 const latest = takeLatest(requestFeeFx, $question);
-const answered = latest.done.map(({ params, result }) => ({
+const responseReceived = latest.done.map(({ params, result }) => ({
   address: params.address,
-  outcome: outcomeOfAnswer(result),
+  outcome: toFeeOutcome(result),
 }));
 const failed = latest.fail.map(({ error }) => outcomeOfError(error).kind);
 
 /** Why the point was rejected (ERRORS-26 to ERRORS-29); null without a failure. */
 export const $problem = createStore<Exclude<FeeOutcome['kind'], 'found'> | null>(null)
-  .on(answered, (_, { outcome: { kind } }) => (kind === 'found' ? null : kind))
+  .on(responseReceived, (_, { outcome: { kind } }) => (kind === 'found' ? null : kind))
   .on(failed, (_, kind) => (kind === 'found' ? null : kind))
   .reset(requested, mapMoving, warningRead, modalOpened, modalClosed);
 
@@ -88,7 +84,7 @@ export const feeCallFailed = sample({
 
 /** The point and its fee are part of the order: the modal can close. */
 export const coordinatesTaken = sample({
-  clock: answered,
+  clock: responseReceived,
   filter: ({ outcome }) => outcome.kind === 'found',
   fn: ({ address, outcome }) => {
     const { fee } = outcome as Extract<FeeOutcome, { kind: 'found' }>;

@@ -8,7 +8,7 @@ import { customerSchema } from './customer-schema';
 import { examplePhone } from './example-phone';
 import { problemKey, shownFields } from './fields';
 import { phoneProblems } from './phone-problems';
-import { customerOf, type TypedCustomer } from './typed-customer';
+import { toCustomer, type TypedCustomer } from './typed-customer';
 
 describe('the fields', () => {
   const names = (
@@ -112,7 +112,7 @@ describe('their errors', () => {
       fc.asyncProperty(text, text, text, text, async (name, phone, cpf, carPlate) => {
         const info = aRestaurant({ has_cpf_field: true, cpf_balcony_is_mandatory: true });
         const typed = aCustomer({ name, phone, cpf, carPlate });
-        const customer = customerOf(typed, info.country);
+        const customer = toCustomer(typed, info.country);
         const invalid = [
           ...customerProblems(customer, info, 'carTakeout', false),
           ...customerCardProblems(customer),

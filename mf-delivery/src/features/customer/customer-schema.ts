@@ -9,7 +9,7 @@ import {
 import { customerCardProblems, customerProblems } from '@storefront/shared-domain/rules';
 import { phoneProblems } from './phone-problems';
 import { problemKey } from './fields';
-import { customerOf, type TypedCustomer } from './typed-customer';
+import { toCustomer, type TypedCustomer } from './typed-customer';
 
 /** The form by the rule of the order; of several violations of a field the last one is shown. */
 export const customerSchema = (
@@ -18,7 +18,7 @@ export const customerSchema = (
   loggedIn: boolean,
 ): FormSchema<TypedCustomer> =>
   formSchema(Customer, (typed) => {
-    const customer = customerOf(typed, info.country);
+    const customer = toCustomer(typed, info.country);
     const problems = [
       ...customerProblems(customer, info, type ?? 'balcony', loggedIn, serverDate()),
       ...phoneProblems(customer.phone, info.country),

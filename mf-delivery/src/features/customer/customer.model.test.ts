@@ -26,7 +26,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { readLastDeliveryFx, $lastDelivery } from '../../lib/last-delivery.model';
 import { nextPressed, pageOpened } from '../../lib/page-events.model';
-import { formShown, typed } from './customer.model';
+import { formShown, customerTyped } from './customer.model';
 import { readPhoneItemFx } from './phone-lookup.model';
 import { readPhoneFx } from './stored-phone.model';
 
@@ -93,7 +93,7 @@ describe('the customer', () => {
 
     test('what is typed goes to the draft of the order as digits and plain text', async () => {
       const scope = visit();
-      await allSettled(typed, {
+      await allSettled(customerTyped, {
         scope,
         params: {
           ...empty,

@@ -16,13 +16,13 @@ import { $lastDelivery } from '../../lib/last-delivery.model';
 import { shownFields } from './fields';
 import './phone-lookup.model';
 import { $storedPhone, readPhoneFx } from './stored-phone.model';
-import { customerOf, type TypedCustomer } from './typed-customer';
+import { toCustomer, type TypedCustomer } from './typed-customer';
 
 /** The form was shown; payload: the name that debug mode fills in (DELIVERY-24). */
 export const formShown = createEvent<{ testName: string }>();
 
 /** A field of the form changed; it need not be valid. */
-export const typed = createEvent<TypedCustomer>();
+export const customerTyped = createEvent<TypedCustomer>();
 
 /** Fields the restaurant requests from this customer with this delivery type. */
 export const $fields = combine(
@@ -37,9 +37,9 @@ export const $fields = combine(
 const $country = $restaurant.map((info) => info?.country ?? '');
 
 sample({
-  clock: typed,
+  clock: customerTyped,
   source: $country,
-  fn: (country, values) => customerOf(values, country),
+  fn: (country, values) => toCustomer(values, country),
   target: deliveryBus.customerChanged,
 });
 

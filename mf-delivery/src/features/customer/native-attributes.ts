@@ -4,7 +4,7 @@ import type { CustomerField } from './fields';
 type Native = Omit<TextInputProps, 'label'>;
 
 /** Maximum length of a phone with all separators, with some reserve. */
-const LONGEST_PHONE = 40;
+const MAX_PHONE_LENGTH = 40;
 
 /** Attributes of each field for keyboards, spell checking and autofill. */
 export const NATIVE: Record<CustomerField, Native> = {
@@ -19,7 +19,7 @@ export const NATIVE: Record<CustomerField, Native> = {
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
-    maxLength: LONGEST_PHONE,
+    maxLength: MAX_PHONE_LENGTH,
     enterKeyHint: 'next',
   },
   email: {

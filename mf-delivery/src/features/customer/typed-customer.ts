@@ -14,7 +14,7 @@ export type TypedCustomer = Customer;
  * The customer from the typed values: phone and document without separators, the birthday as
  * dd/mm/yyyy, texts in NFKC (DOMAIN-092, DOMAIN-098, DOMAIN-100).
  */
-export const customerOf = (typed: TypedCustomer, country: string): Customer => ({
+export const toCustomer = (typed: TypedCustomer, country: string): Customer => ({
   name: normaliseText(typed.name),
   phone: phoneDigits(typed.phone, country),
   email: normaliseText(typed.email).trim(),
@@ -26,7 +26,7 @@ export const customerOf = (typed: TypedCustomer, country: string): Customer => (
 });
 
 /** A customer in the display format of the form. */
-export const typedOf = (customer: Customer, country: string): TypedCustomer => ({
+export const toTypedCustomer = (customer: Customer, country: string): TypedCustomer => ({
   ...customer,
   phone: formatPhone(customer.phone, country),
   cpf: maskDocument(customer.cpf, country),

@@ -7,10 +7,10 @@ import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $customer, $deliveryType, $isLoggedIn } from '@storefront/shared-domain/models';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { nextPressed } from '../../lib/page-events.model';
-import { formShown, typed } from './customer.model';
+import { formShown, customerTyped } from './customer.model';
 import { customerSchema } from './customer-schema';
 import type { CustomerField } from './fields';
-import { customerOf, typedOf, type TypedCustomer } from './typed-customer';
+import { toCustomer, toTypedCustomer, type TypedCustomer } from './typed-customer';
 
 /**
  * The customer form. Every keystroke is stored in the order draft, so leaving the page loses
@@ -22,11 +22,11 @@ export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustom
     customer: $customer,
     type: $deliveryType,
     loggedIn: $isLoggedIn,
-    notify: typed,
+    notify: customerTyped,
     show: formShown,
   });
   const form = useForm<TypedCustomer>({
-    defaultValues: typedOf(customer, info.country),
+    defaultValues: toTypedCustomer(customer, info.country),
     resolver: standardSchemaResolver(customerSchema(info, type, loggedIn)),
     mode: 'onTouched',
     shouldFocusError: false,
@@ -42,8 +42,8 @@ export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustom
   useEffect(() => void show({ testName }), [show, testName]);
 
   useEffect(() => {
-    const inForm = customerOf(getValues(), info.country);
-    const known = typedOf(customer, info.country);
+    const inForm = toCustomer(getValues(), info.country);
+    const known = toTypedCustomer(customer, info.country);
     for (const field of Object.keys(known) as CustomerField[]) {
       if (inForm[field] !== customer[field])
         setValue(field, known[field], { shouldValidate: getFieldState(field).invalid });

@@ -59,13 +59,13 @@ type Requested = { info: RestaurantInfo | null; subtotal: Minor; now: Date | nul
 /** No request for a restaurant without thresholds, or before the page was opened. */
 const isRequested = ({ info, now }: Requested): boolean =>
   info !== null && now !== null && info.deliveryFeeDiscounts.length > 0;
-const questionOf = ({ info, subtotal }: Requested): Question => ({ info: info!, subtotal });
+const toQuestion = ({ info, subtotal }: Requested): Question => ({ info: info!, subtotal });
 
 sample({
   clock: [pageOpened, deliveryBus.addressConfirmed, deliveryBus.addressCleared],
   source: $question,
   filter: isRequested,
-  fn: questionOf,
+  fn: toQuestion,
   target: requestFx,
 });
 
@@ -75,7 +75,7 @@ const cartChanged = sample({
   clock: $cartSubtotal.updates,
   source: $question,
   filter: isRequested,
-  fn: questionOf,
+  fn: toQuestion,
 });
 sample({ clock: cartChanged, fn: fromRecord, target: deliveryBus.feeDiscountFound });
 const { timerFx, debounced } = debounce(cartChanged, DEBOUNCE_MS);
@@ -86,7 +86,7 @@ sample({
   clock: [debounced, backoffFx.done.map(({ params }) => params)],
   source: $question,
   filter: (requested, { subtotal }) => isRequested(requested) && requested.subtotal === subtotal,
-  fn: questionOf,
+  fn: toQuestion,
   target: requestFx,
 });
 
@@ -95,9 +95,9 @@ const latest = takeLatest(
   $question,
   ({ info, subtotal }, call) => subtotal === call.subtotal && info?.id === call.info.id,
 );
-const answered = latest.done.map(({ result }) => result);
+const responseReceived = latest.done.map(({ result }) => result);
 const failed = latest.fail.map(({ params, error }) => ({ question: params, error }));
-sample({ clock: answered, fn: meaningful, target: deliveryBus.feeDiscountFound });
+sample({ clock: responseReceived, fn: meaningful, target: deliveryBus.feeDiscountFound });
 sample({
   clock: failed,
   fn: ({ question }) => fromRecord(question),
@@ -109,14 +109,14 @@ sample({
  */
 export const $isUnchecked = createStore(false)
   .on(failed, () => true)
-  .reset(answered, restaurantSelected);
+  .reset(responseReceived, restaurantSelected);
 
 /** Transient failures are retried; other client errors are final. */
 const isPassing = ({ kind, status }: ApiError): boolean =>
   kind === 'offline' || kind === 'timeout' || status >= 500 || status === 429;
 const $failures = createStore(0)
   .on(failed, (count) => count + 1)
-  .reset(answered, cartChanged, restaurantSelected);
+  .reset(responseReceived, cartChanged, restaurantSelected);
 sample({
   clock: failed,
   source: $failures,

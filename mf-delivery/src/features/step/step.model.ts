@@ -58,8 +58,11 @@ function inOrder(step: readonly DeliveryStepProblem[], when: When | null): StepP
 
 /** The violations with that of the phone in its place, after the name. */
 function withPhone(problems: readonly StepProblem[]): StepProblem[] {
-  if (problems.some((it) => it.kind === 'customer' && it.field === 'phone')) return [...problems];
-  const at = problems.findIndex((it) => it.kind === 'customer' && it.field !== 'name');
+  if (problems.some((problem) => problem.kind === 'customer' && problem.field === 'phone'))
+    return [...problems];
+  const at = problems.findIndex(
+    (problem) => problem.kind === 'customer' && problem.field !== 'name',
+  );
   const before = at < 0 ? problems.length : at;
   return [
     ...problems.slice(0, before),

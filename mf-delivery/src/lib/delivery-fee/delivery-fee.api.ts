@@ -26,7 +26,7 @@ function byPoint(
 
 /**
  * Requests the delivery fee of an address (API-20, API-30, OPEN-051); build the parameters with
- * `feeQuestionOf`. Safe to repeat.
+ * `toFeeQuestion`. Safe to repeat.
  */
 export const getFeeFx = createEffect<
   FeeQuestion,

@@ -11,7 +11,7 @@ export type FeeOutcome =
   | { kind: 'found'; fee: DeliveryFeeResult }
   | { kind: 'not-found' | 'out-of-area' | 'unexpected' | 'failed' };
 
-export function outcomeOfAnswer(fee: DeliveryFeeResult): FeeOutcome {
+export function toFeeOutcome(fee: DeliveryFeeResult): FeeOutcome {
   if (!fee.found) return { kind: 'not-found' };
   return fee.delivery ? { kind: 'found', fee } : { kind: 'out-of-area' };
 }

@@ -17,18 +17,18 @@ const isPricedByPoint = (info: RestaurantInfo): boolean => {
 };
 
 /** Parameters of the fee request by this restaurant's address flow (OPEN-054). */
-export const feeQuestionOf = (info: RestaurantInfo, address: Address): FeeQuestion => ({
+export const toFeeQuestion = (info: RestaurantInfo, address: Address): FeeQuestion => ({
   restaurantID: info.id,
   address,
   by: isPricedByPoint(info) ? 'point' : info.delivery_fee_with_gps ? 'located' : 'address',
 });
 
 /**
- * The same for an address that was typed: only with its texts can the API compare its point with
+ * The request of a fee for a typed address: only with its texts can the API compare its point with
  * it, and return the fee of the order.
  */
-export function typedFeeQuestionOf(info: RestaurantInfo, address: Address): FeeQuestion {
-  const question = feeQuestionOf(info, address);
+export function toTypedFeeQuestion(info: RestaurantInfo, address: Address): FeeQuestion {
+  const question = toFeeQuestion(info, address);
   return question.by === 'point' ? { ...question, by: 'located' } : question;
 }
 

@@ -7,7 +7,7 @@ import { MapAttribution, tileMapStyles } from '@storefront/shared-kit/tile-map';
 import { Button, VisuallyHidden } from '@storefront/shared-ui';
 import { MapControls } from './map-controls';
 import { MapPin } from './map-pin';
-import { stepOf, takeStep, type MapStep } from './map-steps';
+import { findStep, takeStep, type MapStep } from './map-steps';
 import { ZOOM } from './map-zoom';
 import { useEngine } from './use-engine';
 import styles from './address-map.module.css';
@@ -73,7 +73,7 @@ export function AddressMap({
     if (engine !== null && !isFixed) takeStep(engine, to, isFine);
   };
   const press = (event: KeyboardEvent): void => {
-    const to = stepOf(event);
+    const to = findStep(event);
     if (to === null || engine === null || isFixed) return;
     event.preventDefault();
     step(to, event.shiftKey);

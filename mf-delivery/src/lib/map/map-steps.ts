@@ -38,7 +38,7 @@ type Press = {
 };
 
 /** The map step of a key; null for keys that the map does not handle. */
-export const stepOf = ({ key, ctrlKey, metaKey, altKey }: Press): MapStep | null =>
+export const findStep = ({ key, ctrlKey, metaKey, altKey }: Press): MapStep | null =>
   ctrlKey || metaKey || altKey ? null : (KEYS[key] ?? null);
 
 export function takeStep(engine: MapEngine, step: MapStep, isFine = false): void {

@@ -8,7 +8,7 @@ import type {
 /** Address fields of a location; '' for a missing field. */
 export type Place = Pick<Address, 'street' | 'number' | 'zone' | 'city'>;
 
-export const placeOf = ({
+export const toPlace = ({
   address: { street, number, zone, city, name },
   complements,
 }: GeospatialAddress): Place => ({
@@ -18,15 +18,15 @@ export const placeOf = ({
   city,
 });
 
-const LONGEST_QUERY = 255;
+const MAX_QUERY_LENGTH = 255;
 
 /** A typed address as a geocoder query. */
-export const queryOf = ({ street, number, zone, city }: Place): string =>
+export const toQuery = ({ street, number, zone, city }: Place): string =>
   [street, number, zone, city]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ')
-    .slice(0, LONGEST_QUERY);
+    .slice(0, MAX_QUERY_LENGTH);
 
 /** The restaurant's location; null when its record holds no valid coordinates, or 0, 0. */
 export function restaurantPoint({ latitude, longitude }: RestaurantInfo): Coordinates | null {

@@ -3,7 +3,7 @@ import type { Coordinates } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { debounce } from '@storefront/shared-kit/debounce';
 import { MAP_DEBOUNCE_MS } from '../map/map-debounce';
-import { placeOf, queryOf, restaurantPoint, type Place } from './places';
+import { toPlace, toQuery, restaurantPoint, type Place } from './places';
 import { findAddressFx, findPointFx, searchOf, type AtAddress } from '../geocoding/geocoding.api';
 
 /** Initial position of the map: a given point, or the location of a typed address. */
@@ -137,7 +137,7 @@ sample({
   fn: (info, start) => ({
     restaurantId: info!.id,
     search: searchOf(info!),
-    query: queryOf((start as { address: Place }).address),
+    query: toQuery((start as { address: Place }).address),
   }),
   target: locateFx,
 });
@@ -154,7 +154,7 @@ const isAt = (pin: Pin | null, at: Coordinates): boolean =>
 $pin
   .on(lookUpFx, (_, { at }) => ({ state: 'searching', at, place: null }))
   .on(lookUpFx.done, (pin, { params, result }) =>
-    isAt(pin, params.at) ? { state: 'found', at: params.at, place: placeOf(result) } : pin,
+    isAt(pin, params.at) ? { state: 'found', at: params.at, place: toPlace(result) } : pin,
   )
   .on(lookUpFx.fail, (pin, { params, error }) =>
     isAt(pin, params.at)

@@ -3,7 +3,7 @@ import type { Coordinates } from '@storefront/shared-domain/contracts';
 
 /** Timeout of the device in ms, and maximum age of a position it may reuse, in ms. */
 export const POSITION_TIMEOUT_MS = 10_000;
-const OLDEST_POSITION_MS = 60_000;
+const MAX_POSITION_AGE_MS = 60_000;
 
 /** Metres; a less accurate position identifies a town, not a house. */
 const VAGUE_METRES = 2_000;
@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<number, 'denied' | 'absent' | 'slow'>> = {
 const isNumber = (value: number, bound: number): boolean =>
   Number.isFinite(value) && Math.abs(value) <= bound;
 
-function outcomeOf({ latitude, longitude, accuracy }: GeolocationCoordinates): Position {
+function toPosition({ latitude, longitude, accuracy }: GeolocationCoordinates): Position {
   if (!isNumber(latitude, 90) || !isNumber(longitude, 180)) return { kind: 'absent' };
   return accuracy > VAGUE_METRES
     ? { kind: 'vague' }
@@ -43,9 +43,9 @@ export const readPositionFx = createEffect<void, Position, never>({
       if (!('geolocation' in navigator)) return resolve({ kind: 'absent' });
       setTimeout(() => resolve({ kind: 'slow' }), 2 * POSITION_TIMEOUT_MS);
       navigator.geolocation.getCurrentPosition(
-        ({ coords }) => resolve(outcomeOf(coords)),
+        ({ coords }) => resolve(toPosition(coords)),
         ({ code }) => resolve({ kind: REFUSALS[code] ?? 'absent' }),
-        { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS, maximumAge: OLDEST_POSITION_MS },
+        { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS, maximumAge: MAX_POSITION_AGE_MS },
       );
     }),
 });

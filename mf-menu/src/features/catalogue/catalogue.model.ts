@@ -65,7 +65,7 @@ const KIND_OF_LINE = {
 } as const;
 
 /** Keys of the cards that a line is of: a pizza is also of its flavors. */
-const cardsOf = (line: CartLine): string[] => [
+const listCards = (line: CartLine): string[] => [
   `${KIND_OF_LINE[line.type]}:${line.id}`,
   ...(line.type === 'pizza' ? line.selectedFlavors.map(({ id }) => `flavor:${id}`) : []),
 ];
@@ -74,7 +74,7 @@ const cardsOf = (line: CartLine): string[] => [
 export const $quantities = $lines.map((lines: readonly CartLine[]) => {
   const quantities: Record<string, number> = {};
   for (const line of lines)
-    for (const key of cardsOf(line)) quantities[key] = (quantities[key] ?? 0) + line.qty;
+    for (const key of listCards(line)) quantities[key] = (quantities[key] ?? 0) + line.qty;
   return quantities;
 });
 

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Names as a list of the language: 'Calabresa e Mussarela'. */
-const listOf = (flavors: readonly { name: string }[], language: string): string =>
+const joinNames = (flavors: readonly { name: string }[], language: string): string =>
   new Intl.ListFormat(language).format(flavors.map(({ name }) => name));
 
 /** One item of the menu (MENU-20). The whole card is the target of its link or button. */
@@ -63,7 +63,7 @@ export const ProductCard = memo(function ProductCard({ card, to, flavors = [] }:
         </h3>
         {flavors.length > 0 && (
           <p className={styles.match}>
-            {t('card.with-flavors', { flavors: listOf(flavors, i18n.language) })}
+            {t('card.with-flavors', { flavors: joinNames(flavors, i18n.language) })}
           </p>
         )}
         {card.description !== '' && <p className={styles.description}>{card.description}</p>}

@@ -11,7 +11,7 @@ const STRIP = '-96px 0px -60% 0px';
  * Maximum time in ms that a chosen section stays current during the scroll to it, for browsers
  * without `scrollend`.
  */
-const LONGEST_SCROLL = 1500;
+const MAX_SCROLL_MS = 1500;
 
 /**
  * Events that end this lock earlier: the end of the scroll, a key, or the customer's own scrolling.
@@ -97,7 +97,7 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
     const options = { passive: true, signal: held.signal };
     for (const event of ENDS) window.addEventListener(event, release, options);
     for (const event of SCROLLS) window.addEventListener(event, follow, options);
-    setTimeout(release, LONGEST_SCROLL);
+    setTimeout(release, MAX_SCROLL_MS);
   }, []);
 
   return { current: sections.some(({ id }) => id === current) ? current : first, choose };

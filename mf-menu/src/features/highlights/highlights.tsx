@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $isTablet } from '@storefront/shared-domain/models';
 import { Banner } from './banner';
-import { bannersOf } from './banners-of';
+import { toBanners } from './to-banners';
 import { HighlightsControls } from './highlights-controls';
 import styles from './highlights.module.css';
 import { useSlider } from './use-slider';
@@ -26,7 +26,7 @@ export function Highlights({
   const { t } = useTranslation('mf-menu');
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const banners = bannersOf(info, useUnit($isTablet));
+  const banners = toBanners(info, useUnit($isTablet));
   const { root, position, isPlaying, goTo, toggle } = useSlider(
     banners.length,
     isHovered || isFocused,

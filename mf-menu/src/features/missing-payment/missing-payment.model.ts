@@ -4,7 +4,7 @@ import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/mod
 import { EXTERNAL_REFERENCE_PREFIX, storage } from '@storefront/shared-domain/storage';
 
 /** Maximum number of orders to look up: more entries come from a device that never cleans up. */
-const MOST_LOOKED_UP = 5;
+const MAX_LOOKED_UP = 5;
 
 /** The menu is rendered and idle: look for an open payment. */
 export const paymentsQuestioned = createEvent();
@@ -26,7 +26,7 @@ const readReferencesFx = attach({
     const uuids = storage
       .keysFrom(EXTERNAL_REFERENCE_PREFIX)
       .map((key) => key.slice(EXTERNAL_REFERENCE_PREFIX.length))
-      .slice(0, MOST_LOOKED_UP);
+      .slice(0, MAX_LOOKED_UP);
     return restaurantId === null || uuids.length === 0 ? null : { uuids, restaurantId };
   },
 });

@@ -92,7 +92,12 @@ export const $strip = combine(
  * at: items that were left out or are there already, a closed restaurant, the order of a table.
  */
 type Onward = 'checkout' | 'cart';
-const onwardOf = (offer: Offer, isEmpty: boolean, isAtTable: boolean, isClosed: boolean): Onward =>
+const chooseOnward = (
+  offer: Offer,
+  isEmpty: boolean,
+  isAtTable: boolean,
+  isClosed: boolean,
+): Onward =>
   offer.leftOut.length === 0 && isEmpty && !isAtTable && !isClosed ? 'checkout' : 'cart';
 
 /** A line of the cart requires a unique id. */
@@ -108,7 +113,7 @@ const addFx = attach({
     for (const line of strip.lines) cartBus.lineAdded({ ...line, lineId: randomUuid() });
     return {
       orderId: strip.orderId,
-      onward: onwardOf(strip, isEmpty, isAtTable, operation === 'closed'),
+      onward: chooseOnward(strip, isEmpty, isAtTable, operation === 'closed'),
       notice,
     };
   },

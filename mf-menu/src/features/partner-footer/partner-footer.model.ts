@@ -8,14 +8,14 @@ const FIRST_SHARE = 0.8;
 export const footerShown = createEvent();
 
 /** The link that a number in [0, 1) selects: 0 the first, 1 the second. */
-const variantOf = (random: number): 0 | 1 => (random < FIRST_SHARE ? 0 : 1);
+const chooseVariant = (random: number): 0 | 1 => (random < FIRST_SHARE ? 0 : 1);
 
 const $variant = createStore<0 | 1 | null>(null);
 
 /** Source of random numbers; tests replace it. */
 export const $random = createStore<() => number>(Math.random, { serialize: 'ignore' });
 
-const drawFx = attach({ source: $random, effect: (random) => variantOf(random()) });
+const drawFx = attach({ source: $random, effect: (random) => chooseVariant(random()) });
 
 /** The link of this page load, chosen once (OPEN-043); null without one. */
 export const $partnerLink = combine($restaurant, $variant, (info, variant) =>

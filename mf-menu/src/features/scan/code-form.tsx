@@ -9,7 +9,7 @@ export function CodeForm({ onCode }: { onCode: (text: string) => Promise<void> }
   const { t } = useTranslation('mf-menu');
   const { text, type, problem, isPending } = useUnit({
     text: scan.$text,
-    type: scan.typed,
+    type: scan.codeTyped,
     problem: scan.$problem,
     isPending: scan.submitFx.pending,
   });

@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import { tableBus } from '@storefront/shared-domain/bus';
 import { isApiError } from '@storefront/shared-domain/http';
 import { $restaurantId } from '@storefront/shared-domain/models';
-import { tableCodeOf } from './table-code';
+import { parseTableCode } from './table-code';
 import { openTableFx } from './table-link.api';
 
 /**
@@ -17,34 +17,34 @@ class NoTableCodeError extends Error {
 }
 
 /** The value of the field changed; it is preserved when the code is rejected. */
-export const typed = createEvent<string>();
+export const codeTyped = createEvent<string>();
 /** The page was opened. */
-export const opened = createEvent();
+export const scanOpened = createEvent();
 
 /** Links the tablet to the table of the given code, or of a link with a code (OPEN-030). */
 export const submitFx = attach({
   source: $restaurantId,
   effect: async (restaurantId, raw: string) => {
-    const code = tableCodeOf(raw);
+    const code = parseTableCode(raw);
     if (code === null || restaurantId === null) throw new NoTableCodeError('no code of a table');
     const { table } = await openTableFx({ restaurantId, code });
     return { table, token: code };
   },
 });
 
-function problemOf(error: Error): ScanProblem {
+function toProblem(error: Error): ScanProblem {
   if (!isApiError(error)) return 'no-code';
   if (error.status === 429) return 'too-many';
   return error.kind === 'http' && error.status < 500 ? 'wrong' : 'unreachable';
 }
 
 export const $text = createStore('')
-  .on(typed, (_, text) => text)
-  .reset(opened);
+  .on(codeTyped, (_, text) => text)
+  .reset(scanOpened);
 
 /** Failure of the last code; null before the first attempt and during an attempt. */
 export const $problem = createStore<ScanProblem | null>(null)
-  .on(submitFx.failData, (_, error) => problemOf(error))
-  .reset(opened, typed, submitFx);
+  .on(submitFx.failData, (_, error) => toProblem(error))
+  .reset(scanOpened, codeTyped, submitFx);
 
 sample({ clock: submitFx.doneData, target: tableBus.tabletScanned });

@@ -3,8 +3,8 @@ import { tableBus } from '@storefront/shared-domain/bus';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { restaurantData } from '@storefront/shared-domain/testing';
-import { $problem, $text, submitFx, typed } from './scan.model';
-import { tableCodeOf } from './table-code';
+import { $problem, $text, submitFx, codeTyped } from './scan.model';
+import { parseTableCode } from './table-code';
 import { openTableFx } from './table-link.api';
 import { LOOK_EVERY, watchCodes } from './watch-codes';
 
@@ -41,14 +41,14 @@ describe('scan', () => {
     const scope = refusedWith(error);
     const scanned = jest.fn();
     createWatch({ unit: tableBus.tabletScanned, scope, fn: scanned });
-    await allSettled(typed, { scope, params: 'abc' });
+    await allSettled(codeTyped, { scope, params: 'abc' });
     await allSettled(submitFx, { scope, params: 'abc' });
     expect([scope.getState($problem), scope.getState($text), scanned.mock.calls.length]).toEqual([
       problem,
       'abc',
       0,
     ]);
-    await allSettled(typed, { scope, params: 'abcd' });
+    await allSettled(codeTyped, { scope, params: 'abcd' });
     expect(scope.getState($problem)).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('the code of a table', () => {
     { case: 'a link without a code', raw: 'https://pizza.example/cantina-mesa', code: null },
     { case: 'a broken link', raw: 'http://[?t=abc', code: null },
     { case: 'something endless', raw: 'x'.repeat(513), code: null },
-  ])('[OPEN-030] $case gives $code', ({ raw, code }) => expect(tableCodeOf(raw)).toBe(code));
+  ])('[OPEN-030] $case gives $code', ({ raw, code }) => expect(parseTableCode(raw)).toBe(code));
 });
 
 describe('the camera', () => {

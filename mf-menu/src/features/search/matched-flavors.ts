@@ -13,7 +13,10 @@ type Candidate = {
   share: number;
 };
 
-function candidateOf(flavor: HitFlavor, found: ReadonlyMap<string, readonly string[]>): Candidate {
+function createCandidate(
+  flavor: HitFlavor,
+  found: ReadonlyMap<string, readonly string[]>,
+): Candidate {
   const own = foldedWords(flavor.name);
   const words = own.map(indexedWords);
   const covers = (matches: readonly string[]): boolean =>
@@ -43,7 +46,7 @@ export function matchedFlavors(
   const open = new Map(found);
   while (open.size > 0 && chosen.length < maxFlavors) {
     const [best] = flavors
-      .map((flavor) => candidateOf(flavor, open))
+      .map((flavor) => createCandidate(flavor, open))
       .filter(({ covered }) => covered.length > 0)
       .sort(
         (a, b) =>

@@ -39,7 +39,7 @@ function fieldRank(entry: SearchEntry, fields: ReadonlySet<string>, matches: rea
 }
 
 /** The words of a card that a word of the query has found: equal, longer, or with a typo. */
-export function matchesOf(query: string, { match }: Pick<SearchResult, 'match'>) {
+export function classifyMatch(query: string, { match }: Pick<SearchResult, 'match'>) {
   const found = Object.keys(match);
   if (found.includes(query)) return { kind: 'exact', words: [query] } as const;
   const longer = found.filter((word) => word.startsWith(query));
@@ -49,7 +49,7 @@ export function matchesOf(query: string, { match }: Pick<SearchResult, 'match'>)
 }
 
 function wordRank(query: string, result: SearchResult, entry: SearchEntry): number {
-  const { kind, words } = matchesOf(query, result);
+  const { kind, words } = classifyMatch(query, result);
   const fields = new Set(words.flatMap((word) => result.match[word] ?? []));
   const rank = fieldRank(entry, fields, words);
   return kind === 'exact' ? rank : rank + RANK[kind];

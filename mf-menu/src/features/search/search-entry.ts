@@ -3,7 +3,7 @@ import type { MenuCard, MenuSection } from '@storefront/shared-domain/menu-rules
 import { cardKey } from '../../menu/card-key';
 import type { HitFlavor } from '../../menu/hit';
 import { DRINK_WORDS } from './synonyms';
-import { singularsOf } from './word-forms';
+import { findSingulars } from './word-forms';
 import { foldedWords } from './words';
 
 /** Likely intents of a search, the likeliest first. */
@@ -49,10 +49,10 @@ function pizzaPart(card: MenuCard, { pizzas }: Menu) {
 
 const isOfDrinks = (category: string): boolean =>
   foldedWords(category)
-    .flatMap(singularsOf)
+    .flatMap(findSingulars)
     .some((word) => DRINK_WORDS.has(word));
 
-function partOf(card: MenuCard, section: MenuSection, menu: Menu) {
+function toSearchedPart(card: MenuCard, section: MenuSection, menu: Menu) {
   if (card.kind === 'flavor')
     return { ...NONE, category: `pizza ${section.name ?? ''}`, intent: INTENT.pizza };
   if (card.kind === 'pizza') return { ...pizzaPart(card, menu), intent: INTENT.pizza };
@@ -81,7 +81,7 @@ export function searchEntries(sections: readonly MenuSection[], menu: Menu): Sea
     const key = cardKey(card);
     if (entries.has(key)) continue;
     const isLast = card.disabled || card.soldOut;
-    const part = partOf(card, section, menu);
+    const part = toSearchedPart(card, section, menu);
     const at = isLast ? order + listed.length : order;
     entries.set(key, { key, name, description, ...part, kind: card.kind, order: at });
   }

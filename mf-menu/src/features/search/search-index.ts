@@ -3,7 +3,7 @@ import type { Menu } from '@storefront/shared-domain/contracts';
 import type { MenuSection } from '@storefront/shared-domain/menu-rules';
 import type { Hit } from '../../menu/hit';
 import { matchedFlavors } from './matched-flavors';
-import { matchesOf, ranked } from './rank';
+import { classifyMatch, ranked } from './rank';
 import { type SearchEntry, searchEntries } from './search-entry';
 import { indexedWords, queryWords } from './word-forms';
 import { foldedWord } from './words';
@@ -37,7 +37,7 @@ async function makeIndex(sections: readonly MenuSection[], menu: Menu): Promise<
 
 const indexes = new WeakMap<readonly MenuSection[], Promise<Catalogue>>();
 
-function indexOf(sections: readonly MenuSection[], menu: Menu): Promise<Catalogue> {
+function loadIndex(sections: readonly MenuSection[], menu: Menu): Promise<Catalogue> {
   const known = indexes.get(sections);
   if (known) return known;
   const made = makeIndex(sections, menu);
@@ -50,7 +50,7 @@ function flavorWords(result: SearchResult, { name, category }: SearchEntry) {
   const others = new Set([...name.split(' '), ...category.split(' ')].flatMap(indexedWords));
   return new Map(
     result.queryTerms
-      .map((query) => [query, matchesOf(query, result).words] as const)
+      .map((query) => [query, classifyMatch(query, result).words] as const)
       .filter(([, words]) => !words.some((word) => others.has(word))),
   );
 }
@@ -67,7 +67,7 @@ export async function findCards(
   menu: Menu,
   query: string,
 ): Promise<Hit[]> {
-  const { index, entries } = await indexOf(sections, menu);
+  const { index, entries } = await loadIndex(sections, menu);
   const start = performance.now();
   const found = index.search(queryWords(query).join(' '));
   const hits = ranked(found, entries).map(({ result, entry }) => ({
@@ -80,5 +80,5 @@ export async function findCards(
 
 /** Builds the index in advance, so that the first search does not wait for it. */
 export const warmUp = async (sections: readonly MenuSection[], menu: Menu): Promise<void> => {
-  await indexOf(sections, menu);
+  await loadIndex(sections, menu);
 };

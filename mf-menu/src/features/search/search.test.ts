@@ -9,7 +9,7 @@ import { restaurantData, aMenu, aPizzas, aPizzaSize } from '@storefront/shared-d
 import type { Hit } from '../../menu/hit';
 import { sectionOfHash } from '../../menu/section-anchor';
 import { $without, withoutChosen } from '../../menu/without.model';
-import { queryWithout, withoutOf } from '../without/without-query';
+import { queryWithout, parseWithout } from '../without/without-query';
 import { findCards, OPTIONS } from './search-index';
 import {
   $hits,
@@ -261,7 +261,7 @@ describe('allergens in the address', () => {
     ['without=butter,__proto__,MILK, nuts', []],
     ['without=milk,milk,eggs&without=nuts', ['milk', 'eggs']],
   ])('%j selects dishes without %j', (text, allergens) =>
-    expect(withoutOf(query(text))).toEqual(allergens),
+    expect(parseWithout(query(text))).toEqual(allergens),
   );
 
   test('the other parameters stay, and a query that is left empty is none', () => {

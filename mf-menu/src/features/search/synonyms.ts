@@ -120,7 +120,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Other words for a folded word of the menu. */
-export const synonymsOf = (word: string): readonly string[] => [
+export const listSynonyms = (word: string): readonly string[] => [
   ...(synonyms.get(word) ?? []),
   ...(KINDS[word] ?? []),
 ];
@@ -138,6 +138,6 @@ export const JOINING_WORDS: ReadonlySet<string> = new Set(
 export const DRINK_WORDS: ReadonlySet<string> = new Set(
   ['bebida', 'vinho', 'cerveja', 'chope', 'refrigerante', 'suco', 'cafe', 'cha'].flatMap((word) => [
     word,
-    ...synonymsOf(word),
+    ...listSynonyms(word),
   ]),
 );

@@ -1,4 +1,4 @@
-import { JOINING_WORDS, synonymsOf } from './synonyms';
+import { JOINING_WORDS, listSynonyms } from './synonyms';
 import { foldedWord, foldedWords } from './words';
 
 /** Endings of plurals in Portuguese, English and Spanish, and their singular. */
@@ -15,7 +15,7 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Possible singulars of a folded word, the word itself first. */
-export function singularsOf(word: string): string[] {
+export function findSingulars(word: string): string[] {
   if ([...word].length < 4) return [word];
   const singulars = PLURALS.filter(([ending]) => ending.test(word)).map(([ending, singular]) =>
     word.replace(ending, singular),
@@ -27,8 +27,8 @@ export function singularsOf(word: string): string[] {
 export function indexedWords(word: string): string[] {
   const folded = foldedWord(word);
   if (folded === null) return [];
-  const forms = singularsOf(folded);
-  return [...new Set([...forms, ...forms.flatMap(synonymsOf)])];
+  const forms = findSingulars(folded);
+  return [...new Set([...forms, ...forms.flatMap(listSynonyms)])];
 }
 
 /**
@@ -42,4 +42,4 @@ export function queryWords(query: string): string[] {
 }
 
 const searchedForm = (word: string): string =>
-  singularsOf(word).reduce((best, form) => (form.length < best.length ? form : best));
+  findSingulars(word).reduce((best, form) => (form.length < best.length ? form : best));

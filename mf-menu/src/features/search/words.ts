@@ -10,10 +10,10 @@ export function foldedWord(word: string): string | null {
 }
 
 /** The words of a text, as MiniSearch separates them. */
-const wordsOf = (text: string): string[] => text.split(/[\s\p{P}]+/u);
+const splitWords = (text: string): string[] => text.split(/[\s\p{P}]+/u);
 
 export const foldedWords = (text: string): string[] =>
-  wordsOf(text).flatMap((word) => foldedWord(word) ?? []);
+  splitWords(text).flatMap((word) => foldedWord(word) ?? []);
 
 /** Whether a query contains a searchable word. */
 export const isSearchable = (query: string): boolean => foldedWords(query).length > 0;

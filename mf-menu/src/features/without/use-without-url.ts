@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@storefront/shared-ui/router';
 import { $without, withoutChosen } from '../../menu/without.model';
-import { queryWithout, withoutOf } from './without-query';
+import { queryWithout, parseWithout } from './without-query';
 
 /**
  * Keeps the filter in the URL of the menu, so that it can be shared and reloaded. An opened URL with a
@@ -18,7 +18,7 @@ export function useWithoutUrl(): void {
   useEffect(() => {
     const wasOpened = isOpened.current;
     isOpened.current = true;
-    const given = withoutOf(query);
+    const given = parseWithout(query);
     if (given.join() === without.join()) return;
     if (!wasOpened && given.length > 0) choose(given);
     else

@@ -5,7 +5,7 @@ import { ALLERGENS } from '@storefront/shared-domain/menu-rules';
 const WITHOUT = 'without';
 
 /** The allergens of a URL; names that are none are ignored. */
-export function withoutOf(query: URLSearchParams): readonly Allergen[] {
+export function parseWithout(query: URLSearchParams): readonly Allergen[] {
   const names = (query.get(WITHOUT) ?? '').split(',');
   return ALLERGENS.filter((allergen) => names.includes(allergen));
 }

@@ -5,7 +5,7 @@ import { pizzaData } from '../../testing/pizza-menu.test-kit';
 import { limitsMessage, missingMessage, type FlavorMessage } from './flavor-message';
 import { findFlavors } from './flavor-search';
 import { select, type Action } from './selection';
-import { sectionAfter, stepAt, stepsOf } from './steps';
+import { sectionAfter, stepAt, listSteps } from './steps';
 import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from '../../flow/truncated';
 
 describe('the selection', () => {
@@ -95,7 +95,7 @@ describe('steps', () => {
     { size: 'quarters', steps: ['count', 'category', 'flavors'] },
     { size: 'plain', steps: ['category', 'flavors'] },
   ])('[PIZZA-03] [PIZZA-16] the steps of $size in their order', ({ size, steps }) =>
-    expect(stepsOf(offerOf(size))).toEqual(steps),
+    expect(listSteps(offerOf(size))).toEqual(steps),
   );
 
   test.each([

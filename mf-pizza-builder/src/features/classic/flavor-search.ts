@@ -9,7 +9,8 @@ export function findFlavors(flavors: readonly OfferedFlavor[], search: string): 
   return [
     ...named,
     ...flavors.filter(
-      (it) => !named.includes(it) && hasAll(`${it.flavor.name} ${it.flavor.description}`),
+      (flavor) =>
+        !named.includes(flavor) && hasAll(`${flavor.flavor.name} ${flavor.flavor.description}`),
     ),
   ];
 }

@@ -35,7 +35,7 @@ export function FlavorSection({ number, offer, choice, locked, onAct }: Props) {
   const isSearching = search.trim() !== '';
   const shown = isSearching
     ? findFlavors(all, search)
-    : all.filter((it) => it.category.id === category?.id);
+    : all.filter((offeredFlavor) => offeredFlavor.category.id === category?.id);
   const limits = flavorLimits(offer, choice);
   const message = limitsMessage(limits);
   return (

@@ -8,7 +8,7 @@ import { FlavorSection } from './flavor-section';
 import { scrollToStep } from './scroll-to-step';
 import type { Action } from './selection';
 import { StepSection } from './step-section';
-import { sectionAfter, sectionsOf, stepAt, stepsOf, type StepName } from './steps';
+import { sectionAfter, listSections, stepAt, listSteps, type StepName } from './steps';
 
 /**
  * The steps of a pizza in order (PIZZA-16). A locked step names the step to complete first; each
@@ -22,10 +22,10 @@ export function PizzaSteps({
   onAct: (action: Action) => void;
 }) {
   const { t } = useTranslation('mf-pizza-builder');
-  const names = stepsOf(offer);
+  const names = listSteps(offer);
   const step = stepAt(offer, choice);
   const numberOf = (name: StepName): number =>
-    sectionsOf(offer).indexOf(name) + (sizes === null ? 1 : 2);
+    listSections(offer).indexOf(name) + (sizes === null ? 1 : 2);
   const current = names[step - 1];
   const lockedOf = (name: StepName): string | null =>
     names.indexOf(name) < step || current === undefined ? null : t(`classic.first.${current}`);

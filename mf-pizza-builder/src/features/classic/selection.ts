@@ -27,7 +27,7 @@ const divisionWithMore = (offer: PizzaOffer, choice: PizzaChoice): number =>
   offer.size.priceBehavior === 'incremental' ? divisionOf(offer, choice) : partsOf(choice) + 1;
 
 /** Why a part of a flavor cannot be added; null when it can. */
-function refusalOf(offer: PizzaOffer, choice: PizzaChoice, id: string): Refusal | null {
+function findRefusal(offer: PizzaOffer, choice: PizzaChoice, id: string): Refusal | null {
   const { max } = flavorLimits(offer, choice);
   if (max === 0) return 'count-missing';
   if (partsOf(choice) >= max) return 'full';
@@ -51,7 +51,7 @@ const added = (choice: PizzaChoice, id: string): PizzaChoice =>
     : { ...choice, flavors: [...choice.flavors, { id, quantity: 1, toppings: [] }] };
 
 const toggled = (toppings: readonly string[], id: string): string[] =>
-  toppings.includes(id) ? toppings.filter((it) => it !== id) : [...toppings, id];
+  toppings.includes(id) ? toppings.filter((topping) => topping !== id) : [...toppings, id];
 
 /**
  * The choice after an action. Another number of flavors clears the flavors (PIZZA-18); a part
@@ -73,7 +73,7 @@ export function select(
         action.count === choice.count ? choice : { ...choice, count: action.count, flavors: [] },
       );
     case 'flavor-added': {
-      const refusal = refusalOf(offer, choice, action.id);
+      const refusal = findRefusal(offer, choice, action.id);
       return refusal === null ? ok(added(choice, action.id)) : err(refusal);
     }
     case 'flavor-removed':

@@ -10,7 +10,7 @@ import {
 export type StepName = 'crust' | 'dough' | 'count' | 'category' | 'flavors';
 
 /** The steps of a pizza in order (PIZZA-03, PIZZA-16). */
-export function stepsOf(offer: PizzaOffer): StepName[] {
+export function listSteps(offer: PizzaOffer): StepName[] {
   const requested: readonly (readonly [StepName, boolean])[] = [
     ['crust', crustsOf(offer).length > 0],
     ['dough', doughsOf(offer).length > 0],
@@ -22,8 +22,8 @@ export function stepsOf(offer: PizzaOffer): StepName[] {
 }
 
 /** The sections of the page: the category and flavor steps share one section. */
-export const sectionsOf = (offer: PizzaOffer): StepName[] =>
-  stepsOf(offer).filter((name) => name !== 'category');
+export const listSections = (offer: PizzaOffer): StepName[] =>
+  listSteps(offer).filter((name) => name !== 'category');
 
 /**
  * Whether a step is done. The category step is always done: the first is preselected. The flavor
@@ -46,12 +46,12 @@ function isDone(name: StepName, offer: PizzaOffer, choice: PizzaChoice): boolean
 
 /** The current step, counted from 1: choosing crust or dough advances it (PIZZA-17). */
 export function stepAt(offer: PizzaOffer, choice: PizzaChoice): number {
-  const steps = stepsOf(offer);
+  const steps = listSteps(offer);
   const open = steps.findIndex((name) => !isDone(name, offer, choice));
   return 1 + (open < 0 ? steps.length - 1 : open);
 }
 
 export function sectionAfter(name: StepName, offer: PizzaOffer): StepName {
-  const sections = sectionsOf(offer);
+  const sections = listSections(offer);
   return sections[sections.indexOf(name) + 1] ?? 'flavors';
 }

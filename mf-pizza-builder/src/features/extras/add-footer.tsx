@@ -6,10 +6,10 @@ import { groupProblem, lineSubtotal } from '@storefront/shared-domain/menu-rules
 import { Button, Stepper, StickyFooter } from '@storefront/shared-ui';
 import { useIntoCart } from '../../flow/use-into-cart';
 import styles from './add-footer.module.css';
-import { addClicked, lineOf, unitsSet, type Draft } from './extras.model';
+import { addClicked, toCartLine, unitsSet, type Draft } from './extras.model';
 import type { ExtrasItem } from './extras-item';
 
-const MOST_UNITS = 99;
+const MAX_UNITS = 99;
 
 /**
  * Quantity, price and the button that adds to the cart once every group is valid (EXTRAS-02,
@@ -46,7 +46,7 @@ export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
           value={draft.units}
           onValueChange={(units) => setUnits({ item, units })}
           min={1}
-          max={Math.max(MOST_UNITS, item.edited?.qty ?? 0)}
+          max={Math.max(MAX_UNITS, item.edited?.qty ?? 0)}
           mostReason={t('extras.maximum-reached')}
           label={t('add.units', { name: item.line.name })}
           decreaseLabel={t('add.fewer')}
@@ -59,7 +59,7 @@ export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
           disabled={unfinished !== undefined}
           reasonId={missingId}
           onClick={onAdd}
-          end={money(lineSubtotal(lineOf(item, draft, '')))}
+          end={money(lineSubtotal(toCartLine(item, draft, '')))}
         >
           {t(item.edited === null ? 'add.button' : 'add.save')}
         </Button>

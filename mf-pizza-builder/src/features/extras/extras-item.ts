@@ -51,7 +51,10 @@ export function itemOfProduct(product: Product, line?: CartLine): ExtrasItem {
  * Statements of a pizza's size, which cover crust, dough and toppings, and of its flavors; null for a
  * record that is no longer on the menu.
  */
-function partsOf({ id, selectedFlavors }: PizzaLine, { sizes, flavorCategories }: Menu['pizzas']) {
+function findParts(
+  { id, selectedFlavors }: PizzaLine,
+  { sizes, flavorCategories }: Menu['pizzas'],
+) {
   const flavors = flavorCategories.flatMap((category) => category.flavors);
   return [
     sizes.find((size) => size.id === id)?.dietary,
@@ -80,8 +83,8 @@ export function itemOfDraft(
     description: '',
     dietary: combinedDietary(
       line.type === 'combo'
-        ? [record?.dietary, ...line.comboItems.flatMap((pizza) => partsOf(pizza, pizzas))]
-        : partsOf(line, pizzas),
+        ? [record?.dietary, ...line.comboItems.flatMap((pizza) => findParts(pizza, pizzas))]
+        : findParts(line, pizzas),
     ),
     edited: unlessPrize(edited),
   };

@@ -32,7 +32,7 @@ const editedDraft = ({ groups, edited }: ExtrasItem): Draft | null =>
  * The current choice of an item, at first that of the changed line; unavailable options are removed
  * from it.
  */
-export function draftOf(drafts: Readonly<Record<string, Draft>>, item: ExtrasItem): Draft {
+export function findDraft(drafts: Readonly<Record<string, Draft>>, item: ExtrasItem): Draft {
   const draft = drafts[item.key] ?? editedDraft(item);
   return draft === null
     ? { choice: initialChoice(item.groups), units: 1 }
@@ -43,16 +43,16 @@ export function draftOf(drafts: Readonly<Record<string, Draft>>, item: ExtrasIte
 export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
   .on(choiceMade, (drafts, { item, choice }) => ({
     ...drafts,
-    [item.key]: { ...draftOf(drafts, item), choice },
+    [item.key]: { ...findDraft(drafts, item), choice },
   }))
   .on(unitsSet, (drafts, { item, units }) => ({
     ...drafts,
-    [item.key]: { ...draftOf(drafts, item), units },
+    [item.key]: { ...findDraft(drafts, item), units },
   }))
   .reset(restaurantSelected, tabletBus.leftAlone);
 
 /** The line as added to the cart, including the extras of a pizza or combo (CONFLICTS-19). */
-export function lineOf(
+export function toCartLine(
   { line, groups }: ExtrasItem,
   { choice, units }: Draft,
   lineId: string,
@@ -67,7 +67,7 @@ const added = sample({
   source: $drafts,
   fn: (drafts, item) => ({
     key: item.key,
-    line: lineOf(item, draftOf(drafts, item), randomUuid()),
+    line: toCartLine(item, findDraft(drafts, item), randomUuid()),
   }),
 });
 sample({ clock: added, fn: ({ line }) => line, target: lineFinished });

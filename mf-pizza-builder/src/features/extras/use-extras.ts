@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import type { ExtrasGroup } from '@storefront/shared-domain/contracts';
 import { chooseOption } from './choose-option';
-import { $drafts, choiceMade, draftOf } from './extras.model';
+import { $drafts, choiceMade, findDraft } from './extras.model';
 import type { ExtrasItem } from './extras-item';
 
 /**
@@ -17,7 +17,7 @@ export function useExtras(item: ExtrasItem) {
     make: choiceMade,
     toast: noticeBus.toastRequested,
   });
-  const draft = draftOf(drafts, item);
+  const draft = findDraft(drafts, item);
   const choose = (group: ExtrasGroup, optionId: string, qty: number) => {
     const chosen = chooseOption(group, draft.choice, optionId, qty);
     if (chosen.ok) make({ item, choice: chosen.value });

@@ -8,11 +8,11 @@ import type { CrustLook } from '../../drawing/crust-look';
 import { PizzaDrawing, type SliceLook } from '../../drawing/pizza-drawing';
 import styles from './footer.module.css';
 import type { Selection } from './selection';
-import { sharesOf } from './slice-names';
+import { computeShares } from './slice-names';
 import { truncated } from '../../flow/truncated';
 
-const LONGEST_NAME = 20;
-const LONGEST_FLAVOR = 15;
+const MAX_NAME_LENGTH = 20;
+const MAX_FLAVOR_LENGTH = 15;
 
 type Props = {
   offer: PizzaOffer;
@@ -28,8 +28,8 @@ type Props = {
  * (PIZZA-07, PIZZA-10).
  */
 export function ChosenSummary({ offer, selection, missing, missingId, edge, looks }: Props) {
-  const shares = sharesOf(offer, selection).map(
-    ({ fraction, name }) => `${fraction} ${truncated(name, LONGEST_FLAVOR)}`,
+  const shares = computeShares(offer, selection).map(
+    ({ fraction, name }) => `${fraction} ${truncated(name, MAX_FLAVOR_LENGTH)}`,
   );
   const bases = [
     findBase(crustsOf(offer), selection.crust)?.name,
@@ -42,7 +42,7 @@ export function ChosenSummary({ offer, selection, missing, missingId, edge, look
       </span>
       <div className={styles.texts}>
         <p className={styles.name}>
-          <span>{truncated(offer.size.name, LONGEST_NAME)}</span>
+          <span>{truncated(offer.size.name, MAX_NAME_LENGTH)}</span>
           {bases.length > 0 && <span className={styles.bases}>{bases.join(' · ')}</span>}
         </p>
         {shares.length > 0 && <p className={styles.shares}>{shares.join(' · ')}</p>}

@@ -10,7 +10,7 @@ import {
 } from '@storefront/shared-domain/menu-rules';
 import { FlavorRow } from './flavor-row';
 import styles from './nep.module.css';
-import { choiceOf, type Selection } from './selection';
+import { toChoice, type Selection } from './selection';
 
 type Props = {
   offer: PizzaOffer;
@@ -26,7 +26,7 @@ type Props = {
 export function FlavorList({ offer, selection, flavors, onQuantity }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);
-  const division = divisionOf(offer, choiceOf(selection));
+  const division = divisionOf(offer, toChoice(selection));
   const priceOf = (id: string): string | null => {
     const price = division === 0 ? null : slicePrice(offer, id, division);
     return price === null ? null : money(price);

@@ -1,5 +1,5 @@
 import { flavorLimits, type PizzaOffer } from '@storefront/shared-domain/menu-rules';
-import { choiceOf, type Selection } from './selection';
+import { toChoice, type Selection } from './selection';
 
 /** A translation key with its values. */
 export type Message = {
@@ -12,7 +12,7 @@ export type Message = {
  * to PIZZA-25, OPEN-039).
  */
 export function flavorMessage(offer: PizzaOffer, selection: Selection): Message | null {
-  const { min, max } = flavorLimits(offer, choiceOf(selection));
+  const { min, max } = flavorLimits(offer, toChoice(selection));
   const filled = selection.slices.filter((slice) => slice !== null).length;
   if (max === 0) return null;
   if (filled > 0 && filled < min)

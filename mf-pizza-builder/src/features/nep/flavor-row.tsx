@@ -15,7 +15,7 @@ type Props = {
   onQuantity: (flavor: string, quantity: number) => void;
 };
 
-const MOST = 99;
+const MAX_UNITS = 99;
 
 /**
  * One flavor: picture, name, description, price and number of parts (PIZZA-06). Re-rendered only
@@ -52,7 +52,7 @@ export const FlavorRow = memo(function FlavorRow({
         <Stepper
           size="s"
           value={quantity}
-          max={MOST}
+          max={MAX_UNITS}
           mostReason={t('extras.maximum-reached')}
           disabledBy={!isOffered && quantity === 0 ? reasonId : undefined}
           onValueChange={(next) => onQuantity(id, next)}

@@ -26,7 +26,10 @@ export function FlavorSection({ offer, selection, onQuantity }: Props) {
   const category = categories.find(({ id }) => id === open) ?? categories[0];
   const isSearching = query.trim() !== '';
   const shown = useMemo(
-    () => (isSearching ? findFlavors(all, query) : all.filter((it) => it.category === category)),
+    () =>
+      isSearching
+        ? findFlavors(all, query)
+        : all.filter((offeredFlavor) => offeredFlavor.category === category),
     [all, category, query, isSearching],
   );
   const message = flavorMessage(offer, selection);

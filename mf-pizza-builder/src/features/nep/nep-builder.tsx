@@ -12,7 +12,7 @@ import { NepFooter } from './nep-footer';
 import styles from './nep.module.css';
 import { PizzaPanel } from './pizza-panel';
 import { SectionState } from './section-state';
-import { choiceOf } from './selection';
+import { toChoice } from './selection';
 import { ToppingSection } from './topping-section';
 import { useArrival } from '../../flow/use-arrival';
 import { useSelection } from './use-selection';
@@ -24,7 +24,7 @@ export function NepBuilder({ flow }: { flow: PizzaFlow }) {
   useArrival(flow.at);
   const { selection, actions } = useSelection(flow);
   const { edge, looks } = useLooks(offer, selection);
-  const problem = pizzaProblem(offer, choiceOf(selection));
+  const problem = pizzaProblem(offer, toChoice(selection));
   return (
     <Page
       width="wide"

@@ -15,7 +15,7 @@ import type { CrustLook } from '../../drawing/crust-look';
 import type { SliceLook } from '../../drawing/pizza-drawing';
 import styles from './footer.module.css';
 import { PriceSteps } from './price-steps';
-import { choiceOf, type Selection } from './selection';
+import { toChoice, type Selection } from './selection';
 import { useMissingText } from './use-missing-text';
 import { WhyButton } from './why-button';
 
@@ -39,7 +39,7 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
   const missing = useMissingText(problem);
   const isRaised = useInstagramOnIos();
   const { offer, combo } = flow;
-  const choice = choiceOf(selection);
+  const choice = toChoice(selection);
   const { steps } = pizzaPrice(offer, choice);
   const addText = useAddText(flow, choice);
   const onNext = (): void => {

@@ -6,7 +6,7 @@ import { aPizzas, aPizzaSize } from '@storefront/shared-domain/testing';
 import { flavorMessage } from './flavor-message';
 import { $selections, selectionMade } from './nep.model';
 import {
-  choiceOf,
+  toChoice,
   emptySelection,
   withCount,
   withToppingToggled,
@@ -94,7 +94,7 @@ describe('slices', () => {
     const changed = changeSlice(quarters, topped, 0, 'verde');
     if (!changed.ok) throw new Error(changed.error);
     expect(changed.value.slices).toEqual(['verde', 'rossa', 'bianca', null]);
-    expect(choiceOf(changed.value).flavors).toEqual([
+    expect(toChoice(changed.value).flavors).toEqual([
       { id: 'rossa', quantity: 1, toppings: ['olives'] },
       { id: 'bianca', quantity: 1, toppings: [] },
       { id: 'verde', quantity: 1, toppings: [] },

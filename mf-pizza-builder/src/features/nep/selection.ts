@@ -4,7 +4,7 @@ import {
   type PizzaChoice,
   type PizzaOffer,
 } from '@storefront/shared-domain/menu-rules';
-import { freeSlices, sliceCount, slicesOf, type Slice } from '../../drawing/slices-of';
+import { freeSlices, sliceCount, computeSlices, type Slice } from '../../drawing/compute-slices';
 
 /**
  * A pizza as drawn. `slices` run clockwise from the top: on incremental sizes the chosen number,
@@ -34,7 +34,7 @@ export function emptySelection(offer: PizzaOffer): Selection {
 }
 
 /** The selection in the format of the rules. */
-export const choiceOf = ({
+export const toChoice = ({
   crust,
   dough,
   count,
@@ -53,7 +53,7 @@ export const choiceOf = ({
 });
 
 /** The arrangement of an earlier choice; equal flavors are adjacent. */
-export function selectionOf(
+export function toSelection(
   offer: PizzaOffer,
   { crust, dough, count, flavors }: PizzaChoice,
 ): Selection {
@@ -61,7 +61,7 @@ export function selectionOf(
     crust,
     dough,
     count,
-    slices: slicesOf(offer, { count, flavors }),
+    slices: computeSlices(offer, { count, flavors }),
     picked: flavors.map(({ id }) => id),
     toppings: Object.fromEntries(flavors.map(({ id, toppings }) => [id, toppings])),
   };

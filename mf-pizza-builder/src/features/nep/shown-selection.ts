@@ -1,5 +1,5 @@
 import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
-import { choiceOf, selectionOf, type Selection } from './selection';
+import { toChoice, toSelection, type Selection } from './selection';
 
 const isSame = (one: PizzaChoice, other: PizzaChoice): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -20,7 +20,7 @@ export function shownSelection(
     count,
     flavors: flavors.map(({ id, quantity, toppings }) => ({ id, quantity, toppings })),
   };
-  return laidOut !== undefined && isSame(choiceOf(laidOut), plain)
+  return laidOut !== undefined && isSame(toChoice(laidOut), plain)
     ? laidOut
-    : selectionOf(offer, choice);
+    : toSelection(offer, choice);
 }

@@ -4,14 +4,14 @@ import {
   fractionText,
   type PizzaOffer,
 } from '@storefront/shared-domain/menu-rules';
-import { choiceOf, type Selection } from './selection';
+import { toChoice, type Selection } from './selection';
 
 /** A flavor's share of the pizza; `fraction` such as '1/2'. */
 export type Share = { readonly id: string; readonly name: string; readonly fraction: string };
 
 /** Flavors on the pizza, in the order they were picked. */
-export function sharesOf(offer: PizzaOffer, selection: Selection): Share[] {
-  const choice = choiceOf(selection);
+export function computeShares(offer: PizzaOffer, selection: Selection): Share[] {
+  const choice = toChoice(selection);
   const division = divisionOf(offer, choice);
   return choice.flavors.map(({ id, quantity }) => ({
     id,

@@ -4,7 +4,7 @@ import {
   type PizzaOffer,
   type Result,
 } from '@storefront/shared-domain/menu-rules';
-import type { Slice } from '../../drawing/slices-of';
+import type { Slice } from '../../drawing/compute-slices';
 import type { Selection } from './selection';
 
 /** Why a flavor was not added. */
@@ -12,7 +12,8 @@ export type Refusal = 'full' | 'count-missing' | 'unavailable';
 
 const refuse = (error: Refusal): Result<Selection, Refusal> => ({ ok: false, error });
 const isFixed = ({ size }: PizzaOffer): boolean => size.priceBehavior === 'incremental';
-const filledOf = ({ slices }: Selection): number => slices.filter((slice) => slice !== null).length;
+const countFilled = ({ slices }: Selection): number =>
+  slices.filter((slice) => slice !== null).length;
 
 /** The selection with these slices: a removed flavor loses its toppings, a new one is appended. */
 function withSlices(selection: Selection, slices: readonly Slice[]): Selection {
@@ -53,7 +54,7 @@ export function addFlavor(
   flavor: string,
 ): Result<Selection, Refusal> {
   const { max } = flavorLimits(offer, selection);
-  const filled = filledOf(selection);
+  const filled = countFilled(selection);
   if (max === 0) return refuse('count-missing');
   if (filled >= max) return refuse('full');
   if (!isFlavorOffered(offer, flavor, isFixed(offer) ? max : filled + 1))
@@ -74,7 +75,7 @@ export function changeSlice(
   const now = selection.slices[index];
   if (now === undefined) return addFlavor(offer, selection, flavor);
   if (now === flavor) return { ok: true, value: selection };
-  const division = isFixed(offer) ? selection.slices.length : filledOf(selection);
+  const division = isFixed(offer) ? selection.slices.length : countFilled(selection);
   if (!isFlavorOffered(offer, flavor, division)) return refuse('unavailable');
   return { ok: true, value: withSlices(selection, selection.slices.with(index, flavor)) };
 }

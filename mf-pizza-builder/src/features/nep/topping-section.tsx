@@ -6,7 +6,7 @@ import { toppingsOf, type PizzaOffer, ZERO } from '@storefront/shared-domain/men
 import { Badge, CheckboxCard, Disclosure, Radio, RadioGroup, Section } from '@storefront/shared-ui';
 import styles from './nep.module.css';
 import type { Selection } from './selection';
-import { sharesOf } from './slice-names';
+import { computeShares } from './slice-names';
 
 type Props = {
   offer: PizzaOffer;
@@ -23,7 +23,7 @@ export function ToppingSection({ offer, selection, onToggle }: Props) {
   const money = useUnit($formatMoney);
   const [picked, setPicked] = useState<string | null>(null);
   const categories = toppingsOf(offer);
-  const shares = sharesOf(offer, selection);
+  const shares = computeShares(offer, selection);
   const flavor = shares.find(({ id }) => id === picked) ?? shares[0];
   if (categories.length === 0) return null;
   const chosen = flavor === undefined ? [] : (selection.toppings[flavor.id] ?? []);

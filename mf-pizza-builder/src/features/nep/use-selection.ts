@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { $selections, selectionMade } from './nep.model';
-import { choiceOf, withCount, withToppingToggled, type Selection } from './selection';
+import { toChoice, withCount, withToppingToggled, type Selection } from './selection';
 import { shownSelection } from './shown-selection';
 import { changeSlice, clearSlice, withQuantity, type Refusal } from './slices';
 
@@ -46,7 +46,7 @@ export function useSelection({ key, offer, choice, choose }: PizzaFlow): {
   const selection = useMemo(() => shownSelection(offer, choice, laidOut), [offer, choice, laidOut]);
   const set = (next: Selection): void => {
     make({ key, selection: next });
-    choose(choiceOf(next));
+    choose(toChoice(next));
   };
   const refuse = (refusal: Refusal): void => {
     toast({ text: t(BECAUSE[refusal]), tone: 'warning' });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 
 /** Longest and shortest duration in ms of a marker's move from one position to the next. */
-const [LONGEST, SHORTEST] = [2500, 300];
+const [MAX__LENGTH, MIN__LENGTH] = [2500, 300];
 
 const between = (from: Coordinates, to: Coordinates, share: number): Coordinates => ({
   latitude: from.latitude + (to.latitude - from.latitude) * share,
@@ -32,7 +32,7 @@ export function useGlide(
     const duration =
       isStill() || shown.current === null
         ? 0
-        : Math.min(LONGEST, Math.max(SHORTEST, start - came.current));
+        : Math.min(MAX__LENGTH, Math.max(MIN__LENGTH, start - came.current));
     came.current = start;
     let frame = 0;
     const step = (): void => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $language, $restaurant } from '@storefront/shared-domain/models';
 import { formatDate, formatTime, isFinalStatus } from '@storefront/shared-domain/rules';
-import { estimateOf } from './estimate';
+import { computeEstimate } from './estimate';
 import styles from './state-card.module.css';
 
 function useArrival({ details, status, ...order }: Order) {
@@ -17,7 +17,7 @@ function useArrival({ details, status, ...order }: Order) {
       date: formatDate(scheduleTo, info),
       time: time(scheduleTo),
     };
-  const estimate = info && estimateOf({ ...order, details, status }, info);
+  const estimate = info && computeEstimate({ ...order, details, status }, info);
   if (!estimate) return null;
   const [from, to] = [time(estimate.from), time(estimate.to)];
   return {

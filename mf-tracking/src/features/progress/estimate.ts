@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
  * pickup. Null when the restaurant gives none, for tables, for scheduled orders, for pickup orders
  * that are ready, and for orders that are over.
  */
-export function estimateOf(
+export function computeEstimate(
   { created_at, details, status }: Order,
   info: RestaurantInfo,
 ): Estimate | null {

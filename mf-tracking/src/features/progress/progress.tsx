@@ -14,7 +14,7 @@ import { Card, ProgressSteps, Section } from '@storefront/shared-ui';
 import { stageIcon } from './stage';
 
 /** A finished order has no current step; a canceled one ends with a failed step. */
-function stateOf({ status, reached, current }: StatusStep) {
+function computeStepState({ status, reached, current }: StatusStep) {
   if (statusEntry(status).tone === 'danger') return 'failed';
   if (current && !isFinalStatus(status)) return 'current';
   return reached ? 'done' : 'upcoming';
@@ -25,7 +25,7 @@ export function Progress({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const { info, language } = useUnit({ info: $restaurant, language: $language });
   const steps = statusSteps(order).map((step) => {
-    const state = stateOf(step);
+    const state = computeStepState(step);
     return {
       id: step.status,
       label: t(`domain:${statusText(step.status, order)}`),

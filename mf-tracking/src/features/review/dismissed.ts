@@ -3,7 +3,7 @@ import { DismissedReviews } from '@storefront/shared-domain/contracts';
 import { $restaurantId } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 
-const MOST = 20;
+const MAX_DISMISSED = 20;
 
 const read = (restaurantId: number): string[] =>
   storage.read(keys.dismissedReviews(restaurantId), DismissedReviews) ?? [];
@@ -22,7 +22,7 @@ export const saveDismissedFx = attach({
     if (restaurantId !== null)
       storage.write(
         keys.dismissedReviews(restaurantId),
-        [uuid, ...read(restaurantId).filter((known) => known !== uuid)].slice(0, MOST),
+        [uuid, ...read(restaurantId).filter((known) => known !== uuid)].slice(0, MAX_DISMISSED),
       );
   },
 });

@@ -6,7 +6,7 @@ import {
   $note,
   $problem,
   $stars,
-  NOTE_MOST,
+  MAX_NOTE_LENGTH,
   noteTyped,
   starsChosen,
 } from './review.model';
@@ -47,13 +47,15 @@ export function ReviewFields() {
         label={t('review.note')}
         mark={t('review.optional')}
         value={note}
-        maxLength={NOTE_MOST}
+        maxLength={MAX_NOTE_LENGTH}
         rows={4}
         readOnly={isSending}
         error={problem === 'card' ? t('domain:validation.cardInText') : undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         counter={
-          note === '' ? undefined : t('review.length', { count: note.length, most: NOTE_MOST })
+          note === ''
+            ? undefined
+            : t('review.length', { count: note.length, most: MAX_NOTE_LENGTH })
         }
       />
       {problem !== null && problem !== 'stars' && problem !== 'card' && (

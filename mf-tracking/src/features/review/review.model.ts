@@ -12,7 +12,7 @@ export type Review = {
 };
 
 /** Maximum length of a note, in characters (OPEN-021). */
-export const NOTE_MOST = 1000;
+export const MAX_NOTE_LENGTH = 1000;
 
 /**
  * Sends the review of an order (API-11, TRACKING-05). A repeated request after a lost response is
@@ -56,7 +56,7 @@ export const $dialog = createStore<{ readonly uuid: string; readonly isRequested
 sample({ clock: reviewRequested, target: readDismissedFx });
 
 export const $stars = createStore<number | null>(null).on(starsChosen, (_, stars) => stars);
-export const $note = createStore('').on(noteTyped, (_, note) => note.slice(0, NOTE_MOST));
+export const $note = createStore('').on(noteTyped, (_, note) => note.slice(0, MAX_NOTE_LENGTH));
 export const $isSending = sendReviewFx.pending;
 
 const isKnown = ({ status, code }: ApiError): boolean =>

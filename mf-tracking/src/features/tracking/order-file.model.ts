@@ -2,7 +2,7 @@ import { createStore, sample } from 'effector';
 import type { OrderTracking } from '@storefront/shared-domain/contracts';
 import { $restaurantId } from '@storefront/shared-domain/models';
 import { readFileFx } from './order.api';
-import { $order, pageClosed, pageOpened, retried } from './tracking.model';
+import { $order, pageClosed, pageOpened, trackingRetried } from './tracking.model';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -12,7 +12,7 @@ const $uuid = createStore('')
 
 // The file is small and may come from a cache: it is there before the order, or without it.
 sample({
-  clock: [pageOpened, retried],
+  clock: [pageOpened, trackingRetried],
   source: { uuid: $uuid, order: $order },
   filter: ({ uuid, order }) => UUID.test(uuid) && order === null,
   fn: ({ uuid }) => uuid,

@@ -4,7 +4,7 @@ import { $failedRequest } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { EmptyState, ErrorPanel, LinkButton } from '@storefront/shared-ui';
 import type { ReadFailure } from './read-failure';
-import { $isReading, retried } from './tracking.model';
+import { $isReading, trackingRetried } from './tracking.model';
 
 /** The URL names no order of this restaurant. */
 export function OrderNotFound() {
@@ -25,7 +25,7 @@ export function OrderFailed({ failure }: { failure: ReadFailure }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const { isReading, retry, failed } = useUnit({
     isReading: $isReading,
-    retry: retried,
+    retry: trackingRetried,
     failed: $failedRequest,
   });
   return (

@@ -12,12 +12,12 @@ import {
   $order,
   $view,
   followFx,
-  received,
+  streamEventReceived,
   updateRequested,
   pageClosed,
   pageOpened,
-  polled,
-  retried,
+  pollDue,
+  trackingRetried,
   streamChanged,
 } from './tracking.model';
 
@@ -103,7 +103,7 @@ test('an opened page reads its order and follows it until it closes', async () =
   await allSettled(pageClosed, { scope });
   expect(stopped).toEqual([uuid]);
   expect(scope.getState($view)).toEqual({ kind: 'loading' });
-  for (const unit of [updateRequested, retried, polled, sessionBus.signedOut])
+  for (const unit of [updateRequested, trackingRetried, pollDue, sessionBus.signedOut])
     await allSettled(unit, { scope });
   expect(requested).toEqual([uuid]);
 });
@@ -112,7 +112,7 @@ test('[TRACKING-02] a change from the stream is shown at once, and the order is 
   const read = after(created, change('CONFIRMED', 31), change('PREPARING', 33));
   const { scope, requested, followed, status } = await page(gives(after(created)), gives(read));
   await allSettled(pageOpened, { scope, params: uuid });
-  const receiving = allSettled(received, { scope, params: message('PREPARING', 33, 2) });
+  const receiving = allSettled(streamEventReceived, { scope, params: message('PREPARING', 33, 2) });
   expect(status()).toBe('PREPARING');
   await receiving;
   expect(scope.getState($order)?.history).toEqual(read.history);
@@ -124,7 +124,7 @@ test('a repeated message, such as the first one of every stream, requests nothin
   const { scope, requested, status } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
   for (let times = 0; times < 3; times += 1)
-    await allSettled(received, { scope, params: message('CREATED', 30, 0) });
+    await allSettled(streamEventReceived, { scope, params: message('CREATED', 30, 0) });
   expect(status()).toBe('CREATED');
   expect(requested).toHaveLength(1);
 });
@@ -137,7 +137,7 @@ test('messages that arrive in the wrong order never take the order back', async 
     ['CONFIRMED', 31, 1],
     ['PREPARING', 33, 2],
   ] as const)
-    await allSettled(received, { scope, params: message(stage, minute, place) });
+    await allSettled(streamEventReceived, { scope, params: message(stage, minute, place) });
   expect(status()).toBe('READY');
   expect(scope.getState($order)?.history.map((known) => known.status)).toEqual([
     'CREATED',
@@ -161,7 +161,7 @@ test('a slow answer from before a change does not undo it', async () => {
   );
   await allSettled(pageOpened, { scope, params: uuid });
   const requesting = allSettled(updateRequested, { scope });
-  const receiving = allSettled(received, { scope, params: message('OVER', 40, 1) });
+  const receiving = allSettled(streamEventReceived, { scope, params: message('OVER', 40, 1) });
   answerLate(after(created, change('CONFIRMED', 31)));
   await Promise.all([requesting, receiving]);
   expect(status()).toBe('OVER');
@@ -173,14 +173,14 @@ test('a message without a stage makes the order be read', async () => {
     gives(after(created, change('CONFIRMED', 31))),
   );
   await allSettled(pageOpened, { scope, params: uuid });
-  await allSettled(received, { scope, params: { event: 'order.changed', data: null } });
+  await allSettled(streamEventReceived, { scope, params: { event: 'order.changed', data: null } });
   expect(status()).toBe('CONFIRMED');
 });
 
 test('an order that is over is not followed any longer, nor one that was over when the page opened', async () => {
   const first = await page(gives(after(created)), gives(after(created, change('OVER', 40))));
   await allSettled(pageOpened, { scope: first.scope, params: uuid });
-  await allSettled(received, { scope: first.scope, params: message('OVER', 40, 1) });
+  await allSettled(streamEventReceived, { scope: first.scope, params: message('OVER', 40, 1) });
   expect([first.followed, first.stopped]).toEqual([[`${uuid} after 0`], [uuid]]);
   const second = await page(gives(after(created, change('CANCELED', 32))));
   await allSettled(pageOpened, { scope: second.scope, params: uuid });
@@ -214,17 +214,17 @@ test('[OPEN-019] [OPEN-016] without the stream the tracking cache is polled, and
   await allSettled(pageOpened, { scope, params: uuid });
   await allSettled(streamChanged, { scope, params: false });
   cacheGives(gives(after(created)));
-  await allSettled(polled, { scope });
+  await allSettled(pollDue, { scope });
   expect([status(), requested.length, scope.getState($connection)]).toEqual([
     'CREATED',
     1,
     'polling',
   ]);
   cacheGives(gives(after(created, change('CONFIRMED', 31))));
-  await allSettled(polled, { scope });
+  await allSettled(pollDue, { scope });
   expect([status(), requested.length]).toEqual(['CONFIRMED', 2]);
   cacheGives(fails({ kind: 'offline' }));
-  await allSettled(polled, { scope });
+  await allSettled(pollDue, { scope });
   expect([status(), scope.getState($connection)]).toEqual(['CONFIRMED', 'lost']);
 });
 
@@ -281,7 +281,7 @@ test.each<[string, Answer, object]>([
 test('Retry reads again', async () => {
   const { scope } = await page(fails({ kind: 'timeout' }), gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
-  await allSettled(retried, { scope });
+  await allSettled(trackingRetried, { scope });
   expect(scope.getState($view)).toMatchObject({ kind: 'ready' });
 });
 
@@ -308,8 +308,8 @@ test('a message that comes before the order is read changes nothing', async () =
       }),
   );
   const opening = allSettled(pageOpened, { scope, params: uuid });
-  void allSettled(received, { scope, params: message('READY', 36, 3) });
-  void allSettled(received, { scope, params: { event: 'order.changed', data: null } });
+  void allSettled(streamEventReceived, { scope, params: message('READY', 36, 3) });
+  void allSettled(streamEventReceived, { scope, params: { event: 'order.changed', data: null } });
   expect([status(), requested]).toEqual([undefined, [uuid]]);
   answer(after(created));
   await opening;
@@ -331,10 +331,10 @@ test('a poll that fails shows that the connection is lost, until one succeeds', 
   const { scope, cacheGives } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
   await allSettled(streamChanged, { scope, params: false });
-  await allSettled(polled, { scope });
+  await allSettled(pollDue, { scope });
   expect(scope.getState($connection)).toBe('lost');
   cacheGives(gives(after(created)));
-  await allSettled(polled, { scope });
+  await allSettled(pollDue, { scope });
   expect(scope.getState($connection)).toBe('polling');
 });
 
@@ -395,7 +395,7 @@ describe('after the page of another order was opened', () => {
     cacheGives(poll);
     await allSettled(pageOpened, { scope, params: uuid });
     const running = [
-      allSettled(polled, { scope }),
+      allSettled(pollDue, { scope }),
       allSettled(pageClosed, { scope }),
       allSettled(pageOpened, { scope, params: OTHER }),
     ];
@@ -416,7 +416,7 @@ test('a late poll does not hide why an order that is opened again cannot be read
       }),
   );
   await allSettled(pageOpened, { scope, params: uuid });
-  const polling = allSettled(polled, { scope });
+  const polling = allSettled(pollDue, { scope });
   void allSettled(pageClosed, { scope });
   void allSettled(pageOpened, { scope, params: uuid });
   await new Promise((resolve) => {

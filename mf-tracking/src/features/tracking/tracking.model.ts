@@ -32,16 +32,16 @@ import { readFailure, type ReadFailure } from './read-failure';
 export const pageOpened = createEvent<string>();
 export const pageClosed = createEvent();
 /** 'Try again' after a failed request. */
-export const retried = createEvent();
+export const trackingRetried = createEvent();
 
 /** A message of the order stream. */
-export const received = createEvent<StreamEvent>();
+export const streamEventReceived = createEvent<StreamEvent>();
 /** The order stream is connected (true) or lost (false). */
 export const streamChanged = createEvent<boolean>();
 /** A change may have been missed. */
 export const updateRequested = createEvent();
 /** Another 30 s passed without the stream: poll for changes. */
-export const polled = createEvent();
+export const pollDue = createEvent();
 
 const $uuid = createStore<string | null>(null)
   .on(pageOpened, (_, uuid) => uuid)
@@ -58,7 +58,7 @@ const taken = sample({
 }).filterMap((order) => order ?? undefined);
 sample({ clock: taken, fn: () => undefined, target: orderTaken });
 
-const answered = sample({
+const responseReceived = sample({
   clock: readOrderFx.done,
   source: { uuid: $uuid, restaurantId: $restaurantId },
   filter: ({ uuid }, { params }) => uuid === params.uuid,
@@ -71,7 +71,7 @@ const answered = sample({
 /** Sequence number of the request with the shown response: a response to an earlier one is late. */
 const $answered = createStore(0);
 const inTurn = sample({
-  clock: answered,
+  clock: responseReceived,
   source: $answered,
   filter: (newest, { turn }) => turn > newest,
   fn: (_, answer) => answer,
@@ -116,7 +116,7 @@ $known
 export const $order = $known.map((known) => known && shownOrder(known));
 
 sample({
-  clock: received,
+  clock: streamEventReceived,
   source: $known,
   fn: (known, { data }) => judge(known, data),
   target: judged,
@@ -137,7 +137,7 @@ export const $isReading = readOrderFx.pending;
 const readingRequested = sample({
   clock: [
     pageOpened,
-    retried,
+    trackingRetried,
     updateRequested,
     judged.filter({ fn: ({ isNew }) => isNew }),
     tracked.filter({ fn: ({ isNew }) => isNew }),
@@ -155,15 +155,15 @@ sample({
   fn: (turn, uuid) => ({ uuid, turn }),
   target: readOrderFx,
 });
-sample({ clock: polled, source: $uuid, filter: isUuid, target: readTrackingFx });
+sample({ clock: pollDue, source: $uuid, filter: isUuid, target: readTrackingFx });
 
 /** Opens the stream after the last received change. Returns the function that stops it. */
 export const followFx = createEffect<{ uuid: string; place: number }, () => void>(
   ({ uuid, place }) =>
     followChannel(`order.${uuid}`, place < 0 ? undefined : String(place), {
-      onEvent: scopeBind(received, { safe: true }),
+      onEvent: scopeBind(streamEventReceived, { safe: true }),
       onStream: scopeBind(streamChanged, { safe: true }),
-      onPoll: scopeBind(polled, { safe: true }),
+      onPoll: scopeBind(pollDue, { safe: true }),
       onRequest: scopeBind(updateRequested, { safe: true }),
     }),
 );

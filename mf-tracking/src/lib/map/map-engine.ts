@@ -21,8 +21,8 @@ export type MapEngine = {
  */
 export type MapListeners = { onView: () => void; onTiles: (areShown: boolean) => void };
 
-const DEEPEST = 17;
-const WIDEST = 10;
+const MAX_ZOOM = 17;
+const MIN_ZOOM = 10;
 /** Margin in CSS pixels around the visible locations: markers extend above their location. */
 const SPACE = { top: 56, side: 36, bottom: 28 } as const;
 
@@ -35,8 +35,8 @@ export function startMap(
   const { map, tiles } = startTileMap(element, source, onTiles, {
     zoomAnimation: false,
     fadeAnimation: false,
-    minZoom: WIDEST,
-    maxZoom: DEEPEST,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
   });
   let shown: readonly Coordinates[] = [];
 
@@ -61,7 +61,7 @@ export function startMap(
         paddingTopLeft: [SPACE.side, SPACE.top],
         paddingBottomRight: [SPACE.side, SPACE.bottom],
         animate: false,
-        maxZoom: DEEPEST,
+        maxZoom: MAX_ZOOM,
       },
     );
     onView();

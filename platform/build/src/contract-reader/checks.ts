@@ -10,13 +10,15 @@ const check =
 type Sized = string | readonly unknown[];
 
 /** A text is as long as it has code points. */
-const lengthOf = (value: Sized): number => (typeof value === 'string' ? [...value] : value).length;
+const computeLength = (value: Sized): number =>
+  (typeof value === 'string' ? [...value] : value).length;
 
 export const maxLength = (most: number): Check =>
-  check((value: Sized) => value.length <= most || lengthOf(value) <= most);
+  check((value: Sized) => value.length <= most || computeLength(value) <= most);
 export const minLength = (least: number): Check =>
-  check((value: Sized) => value.length >= least && lengthOf(value) >= least);
-export const length = (exact: number): Check => check((value: Sized) => lengthOf(value) === exact);
+  check((value: Sized) => value.length >= least && computeLength(value) >= least);
+export const length = (exact: number): Check =>
+  check((value: Sized) => computeLength(value) === exact);
 
 export const gte = (least: number): Check => check((value: number) => value >= least);
 export const lte = (most: number): Check => check((value: number) => value <= most);

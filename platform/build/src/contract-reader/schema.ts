@@ -54,7 +54,7 @@ export class ContractError extends Error {
 /** The violations of a value that has none yet: most values, which therefore need no list. */
 const NONE: Issue[] = [];
 
-export const payloadOf = (value: unknown): Payload => ({ value, issues: NONE });
+export const createPayload = (value: unknown): Payload => ({ value, issues: NONE });
 
 /** Adds a violation of the value itself. */
 export function refuse(payload: Payload, isOpen?: boolean): Payload {
@@ -68,7 +68,7 @@ export function refuse(payload: Payload, isOpen?: boolean): Payload {
 }
 
 export const isAborted = ({ issues, aborted = false }: Payload, from = 0): boolean =>
-  aborted || (issues.length > from && issues.slice(from).some((it) => it.continue !== true));
+  aborted || (issues.length > from && issues.slice(from).some((issue) => issue.continue !== true));
 
 /** Adds the violations of a part to those of the whole. */
 export function addIssues(whole: Payload, key: PropertyKey, { issues }: Payload): void {
@@ -98,7 +98,7 @@ export class Schema {
   /** The interface of validators of forms. */
   get '~standard'() {
     const validate = (value: unknown): object => {
-      const { issues, value: read } = this.run(payloadOf(value), FORWARD);
+      const { issues, value: read } = this.run(createPayload(value), FORWARD);
       return issues.length > 0 ? { issues } : { value: read };
     };
     return { version: 1, vendor: 'zod', validate };
@@ -111,7 +111,7 @@ export class Schema {
   run(payload: Payload, way: Way): Payload {
     if (this.checks.length === 0 || way.isUnchecked) return this.read(payload, way);
     if (!way.isBack) return this.runChecks(this.read(payload, way));
-    const types = this.read(payloadOf(payload.value), TYPES_BACK);
+    const types = this.read(createPayload(payload.value), TYPES_BACK);
     if (isAborted(types)) {
       types.aborted = true;
       return types;
@@ -120,7 +120,7 @@ export class Schema {
   }
 
   safeParse(value: unknown, way = FORWARD): Result {
-    const { issues, value: data } = this.run(payloadOf(value), way);
+    const { issues, value: data } = this.run(createPayload(value), way);
     if (issues.length === 0) return { success: true, data };
     return {
       success: false,

@@ -5,7 +5,7 @@ import {
   FORWARD,
   isAborted,
   type Payload,
-  payloadOf,
+  createPayload,
   refuse,
   Schema,
   type Shape,
@@ -34,13 +34,14 @@ export const string = (): Schema => ofType((value) => typeof value === 'string')
 export const boolean = (): Schema => ofType((value) => typeof value === 'boolean');
 export const number = (): Schema => ofType(Number.isFinite);
 
-const oneOf = (values: readonly unknown[]): Schema => {
+const createOneOf = (values: readonly unknown[]): Schema => {
   const known = new Set(values);
   return ofType((value) => known.has(value));
 };
-export const literal = (value: unknown): Schema => oneOf(Array.isArray(value) ? value : [value]);
-const enumOf = (values: readonly string[]): Schema => oneOf(values);
-export { enumOf as enum };
+export const literal = (value: unknown): Schema =>
+  createOneOf(Array.isArray(value) ? value : [value]);
+const createEnum = (values: readonly string[]): Schema => createOneOf(values);
+export { createEnum as enum };
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 /** All digits 0, or all f in lower case. */
@@ -64,7 +65,7 @@ export const array = (element: Schema): Schema =>
     const input = payload.value;
     if (!Array.isArray(input)) return refuse(payload);
     payload.value = Array.from(input, (value: unknown, index) => {
-      const item = element.run(payloadOf(value), way);
+      const item = element.run(createPayload(value), way);
       addIssues(payload, index, item);
       return item.value;
     });
@@ -91,7 +92,7 @@ function addField(
     (whole.value as Fields)[key] = field.value;
 }
 
-function objectOf(shape: Shape, rest: Schema | null): Schema {
+function createObject(shape: Shape, rest: Schema | null): Schema {
   const fields = Object.entries(shape);
   const read = (payload: Payload, way: Way): Payload => {
     const input = payload.value;
@@ -99,7 +100,7 @@ function objectOf(shape: Shape, rest: Schema | null): Schema {
     payload.value = {};
     const add = (key: string, schema: Schema): void => {
       if (key !== '__proto__')
-        addField(payload, input, key, schema, schema.run(payloadOf(input[key]), way));
+        addField(payload, input, key, schema, schema.run(createPayload(input[key]), way));
     };
     for (const [key, schema] of fields) add(key, schema);
     if (rest !== null) for (const key in input) if (!Object.hasOwn(shape, key)) add(key, rest);
@@ -107,8 +108,8 @@ function objectOf(shape: Shape, rest: Schema | null): Schema {
   };
   return new Schema(read, { shape });
 }
-export const object = (shape: Shape): Schema => objectOf(shape, null);
-export const looseObject = (shape: Shape): Schema => objectOf(shape, unknown());
+export const object = (shape: Shape): Schema => createObject(shape, null);
+export const looseObject = (shape: Shape): Schema => createObject(shape, unknown());
 
 export const record = (key: Schema, element: Schema): Schema =>
   new Schema((payload, way) => {
@@ -118,12 +119,12 @@ export const record = (key: Schema, element: Schema): Schema =>
     payload.value = values;
     for (const name of Object.keys(input)) {
       if (name === '__proto__') continue;
-      const read = key.run(payloadOf(name), way);
+      const read = key.run(createPayload(name), way);
       if (read.issues.length > 0) {
-        addIssues(payload, name, refuse(payloadOf(name)));
+        addIssues(payload, name, refuse(createPayload(name)));
         continue;
       }
-      const item = element.run(payloadOf(input[name]), way);
+      const item = element.run(createPayload(input[name]), way);
       addIssues(payload, name, item);
       values[name] = item.value;
     }
@@ -135,7 +136,7 @@ export const union = (options: readonly Schema[]): Schema =>
     (payload, way) => {
       const refused: Payload[] = [];
       for (const option of options) {
-        const read = option.run(payloadOf(payload.value), way);
+        const read = option.run(createPayload(payload.value), way);
         if (read.issues.length === 0) return read;
         refused.push(read);
       }
@@ -157,7 +158,7 @@ export const optional = (inner: Schema): Schema =>
     (payload, way) => {
       if (payload.value !== undefined) return inner.run(payload, way);
       if (inner.optin !== 'defaulted') return payload;
-      const read = inner.run(payloadOf(undefined), way);
+      const read = inner.run(createPayload(undefined), way);
       payload.value = read.issues.length > 0 ? undefined : read.value;
       return payload;
     },
@@ -173,7 +174,7 @@ export const nullable = (inner: Schema): Schema =>
 export const nullish = (inner: Schema): Schema => optional(nullable(inner));
 
 /** A value of its own for each reader. */
-const copyOf = (value: unknown): unknown =>
+const copyValue = (value: unknown): unknown =>
   Array.isArray(value) ? [...(value as unknown[])] : isPlain(value) ? { ...value } : value;
 
 export const _default = (inner: Schema, fallback: unknown): Schema =>
@@ -182,10 +183,10 @@ export const _default = (inner: Schema, fallback: unknown): Schema =>
       if (way.isBack) return inner.run(payload, way);
       if (payload.value !== undefined) {
         const read = inner.run(payload, way);
-        if (read.value === undefined) read.value = copyOf(fallback);
+        if (read.value === undefined) read.value = copyValue(fallback);
         return read;
       }
-      payload.value = copyOf(fallback);
+      payload.value = copyValue(fallback);
       return payload;
     },
     { optin: 'defaulted' },
@@ -194,17 +195,17 @@ export const _default = (inner: Schema, fallback: unknown): Schema =>
 export const prefault = (inner: Schema, fallback: unknown): Schema =>
   new Schema(
     (payload, way) => {
-      if (!way.isBack && payload.value === undefined) payload.value = copyOf(fallback);
+      if (!way.isBack && payload.value === undefined) payload.value = copyValue(fallback);
       return inner.run(payload, way);
     },
     { optin: 'defaulted' },
   );
 
-const catchOf = (inner: Schema, fallback: unknown): Schema =>
+const createCatch = (inner: Schema, fallback: unknown): Schema =>
   new Schema(
     (payload, way) => {
       if (way.isBack) return inner.run(payload, way);
-      const read = inner.run(payloadOf(payload.value), way);
+      const read = inner.run(createPayload(payload.value), way);
       payload.value =
         read.issues.length === 0
           ? read.value
@@ -215,7 +216,7 @@ const catchOf = (inner: Schema, fallback: unknown): Schema =>
     },
     { optin: stronger(inner), optout: inner.optout },
   );
-export { catchOf as catch };
+export { createCatch as catch };
 
 type Conversion = {
   readonly decode: (value: never) => unknown;
@@ -231,7 +232,7 @@ export const codec = (from: Schema, to: Schema, { decode, encode }: Conversion):
         read.aborted = true;
         return read;
       }
-      return second.run(payloadOf(convert(read.value as never)), way);
+      return second.run(createPayload(convert(read.value as never)), way);
     },
     { optin: from.optin, optout: to.optout },
   );

@@ -36,9 +36,9 @@ export interface BuildRecordOptions {
   server?: string;
   /** Expose key → name of its chunk group. */
   exposes: Record<string, string>;
-  /** Of a remote. */
+  /** Declaration of a remote. */
   declaration?: RemoteDeclaration;
-  /** Of the shell, which provides the singletons that the others consume. */
+  /** Declaration of the shell, which provides the singletons that the others consume. */
   offers?: ShellDeclaration;
   /** Addresses of the one build that has no remotes. */
   routes?: readonly Route[];
@@ -51,7 +51,7 @@ export interface BuildRecordOptions {
 const record = 'build.json';
 
 /** Federated singletons that the chunks of a group consume. */
-function consumesOf(compilation: Compilation, group: ChunkGroup): string[] {
+function findConsumed(compilation: Compilation, group: ChunkGroup): string[] {
   const keys = new Set<string>();
   for (const chunk of group.chunks) {
     for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
@@ -62,20 +62,20 @@ function consumesOf(compilation: Compilation, group: ChunkGroup): string[] {
   return [...keys].sort();
 }
 
-function filesOf(compilation: Compilation, name: string): ExposeFiles & { consumes: string[] } {
+function findFiles(compilation: Compilation, name: string): ExposeFiles & { consumes: string[] } {
   const group = compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`the build has no chunk named ${name}`);
   const files = [...group.getFiles()].filter((file) => !file.endsWith('.map'));
   return {
     js: files.filter((file) => file.endsWith('.js')),
     css: files.filter((file) => file.endsWith('.css')),
-    consumes: consumesOf(compilation, group),
+    consumes: findConsumed(compilation, group),
   };
 }
 
 /** File of an entry that is emitted as one script. */
 function oneFile(compilation: Compilation, name: string): string {
-  const [file, ...others] = filesOf(compilation, name).js;
+  const [file, ...others] = findFiles(compilation, name).js;
   if (file === undefined || others.length > 0) throw new Error(`entry ${name} is not one script`);
   return file;
 }
@@ -116,9 +116,9 @@ export class BuildRecordPlugin {
   }
 
   private partsOf(compilation: Compilation): Pick<BuildRecord, 'entry' | 'exposes'> {
-    const entry = filesOf(compilation, this.options.entry);
+    const entry = findFiles(compilation, this.options.entry);
     const exposes = Object.entries(this.options.exposes).map(
-      ([key, group]) => [key, withoutEntry(filesOf(compilation, group), entry)] as const,
+      ([key, group]) => [key, withoutEntry(findFiles(compilation, group), entry)] as const,
     );
     return { entry, exposes: Object.fromEntries(exposes) };
   }
@@ -142,7 +142,7 @@ export class BuildRecordPlugin {
     const contentHash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
     const locales = [...compilation.namedChunkGroups.keys()]
       .filter((group) => group.startsWith('locale-'))
-      .map((group) => [group.slice('locale-'.length), filesOf(compilation, group).js]);
+      .map((group) => [group.slice('locale-'.length), findFiles(compilation, group).js]);
     const pages = declaration?.pages ?? [];
     const filesOfChunks = (groups: readonly string[]): string[] =>
       filesLater(compilation, groups, entry);
@@ -195,9 +195,9 @@ export class BuildRecordPlugin {
 
 /** Files of chunk groups that are not loaded with the entry. */
 function filesLater(compilation: Compilation, groups: readonly string[], entry: string): string[] {
-  const loaded = filesOf(compilation, entry);
+  const loaded = findFiles(compilation, entry);
   const files = groups.flatMap((group) => {
-    const { js, css } = withoutEntry(filesOf(compilation, group), loaded);
+    const { js, css } = withoutEntry(findFiles(compilation, group), loaded);
     return [...js, ...css];
   });
   return [...new Set(files)];

@@ -7,7 +7,7 @@ import { workspaceRoot } from '../workspace';
 type Link = readonly [target: string, link: string];
 
 /** Links of one `node_modules` that lead out of the clone: itself, or packages in it. */
-function linksOf(folder: string): Link[] {
+function findLinks(folder: string): Link[] {
   if (!existsSync(folder)) return [];
   if (lstatSync(folder).isSymbolicLink()) {
     const target = realpathSync(folder);
@@ -18,7 +18,7 @@ function linksOf(folder: string): Link[] {
   const isScope = path.basename(folder).startsWith('@');
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isSymbolicLink() || (!isScope && entry.name.startsWith('@'))
-      ? linksOf(path.join(folder, entry.name))
+      ? findLinks(path.join(folder, entry.name))
       : [],
   );
 }
@@ -31,7 +31,7 @@ function linksOf(folder: string): Link[] {
 export class PackagesInPlacePlugin {
   apply(compiler: Compiler): void {
     const links = [workspaceRoot, compiler.context].flatMap((folder) =>
-      linksOf(path.join(folder, 'node_modules')),
+      findLinks(path.join(folder, 'node_modules')),
     );
     if (links.length === 0) return;
     const inPlace = (text: string): string =>

@@ -59,7 +59,7 @@ export function usedPackages(files: Iterable<string>, own: string): UsedPackage[
   return packages.sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
 }
 
-function componentOf({ name, version, license, integrity }: UsedPackage): Models.Component {
+function toComponent({ name, version, license, integrity }: UsedPackage): Models.Component {
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
   const component = new Models.Component(Enums.ComponentType.Library, name, {
     version,
@@ -82,7 +82,7 @@ function componentOf({ name, version, license, integrity }: UsedPackage): Models
 }
 
 /** The bill of materials of a build, as CycloneDX 1.6. Without a date: equal sources, equal bytes. */
-export function billOf(
+export function createBill(
   { name, version }: { readonly name: string; readonly version: string },
   packages: readonly UsedPackage[],
 ): string {
@@ -91,7 +91,7 @@ export function billOf(
     version,
     bomRef: name,
   });
-  for (const used of packages) bom.components.add(componentOf(used));
+  for (const used of packages) bom.components.add(toComponent(used));
   const json = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
   return `${json.serialize(bom, { sortLists: true, space: 2 })}\n`;
 }
@@ -112,7 +112,7 @@ export class SbomPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'SbomPlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
-        const text = billOf(this.build, usedPackages(files, compiler.context));
+        const text = createBill(this.build, usedPackages(files, compiler.context));
         compilation.emitAsset(SBOM, new sources.RawSource(text));
       });
     });

@@ -7,7 +7,7 @@ import { NoSharedSourcePlugin } from './no-shared-source';
 type Published = Pick<Stories, 'files' | 'screens'>;
 
 /** A module that publishes the stories as a global of the sandbox in which the gate runs them. */
-function entryOf({ files, screens }: Published): string {
+function createEntry({ files, screens }: Published): string {
   const all = Object.entries(files);
   return [
     ...all.map(([, file], index) => `import story${index} from ${JSON.stringify(file)};`),
@@ -20,7 +20,7 @@ function entryOf({ files, screens }: Published): string {
   ].join('\n');
 }
 
-const configOf = (dir: string, entry: string): Configuration => ({
+const createConfig = (dir: string, entry: string): Configuration => ({
   name: 'stories',
   context: dir,
   mode: 'production',
@@ -40,7 +40,7 @@ const configOf = (dir: string, entry: string): Configuration => ({
 
 /** The stories as one plain script. Rejects with the errors of their sources. */
 function bundle(dir: string, published: Published): Promise<string> {
-  const compiler = rspack(configOf(dir, entryOf(published)));
+  const compiler = rspack(createConfig(dir, createEntry(published)));
   const { Compilation } = rspack;
   let script = '';
   compiler.hooks.thisCompilation.tap('StoriesPlugin', (compilation) => {

@@ -25,9 +25,9 @@ function resolve(from: string, specifier: string): string | null {
 }
 
 /** Members of an object literal; null for any other expression. */
-function membersOf(value: t.Node | null | undefined): readonly string[] | null {
+function findMembers(value: t.Node | null | undefined): readonly string[] | null {
   if (t.isTSAsExpression(value) || t.isTSSatisfiesExpression(value))
-    return membersOf(value.expression);
+    return findMembers(value.expression);
   if (!t.isObjectExpression(value)) return null;
   const names = value.properties.map((property) =>
     t.isSpreadElement(property) || property.computed || !t.isIdentifier(property.key)
@@ -40,7 +40,9 @@ function membersOf(value: t.Node | null | undefined): readonly string[] | null {
 function declared(declaration: t.Declaration): [string, readonly string[] | null][] {
   if (t.isVariableDeclaration(declaration)) {
     return declaration.declarations.flatMap(({ id, init }) =>
-      t.isIdentifier(id) ? [[id.name, membersOf(init)] as [string, readonly string[] | null]] : [],
+      t.isIdentifier(id)
+        ? [[id.name, findMembers(init)] as [string, readonly string[] | null]]
+        : [],
     );
   }
   const isValue =
@@ -58,7 +60,7 @@ function ofNamed(
 ): [string, readonly string[] | null][] {
   if (node.declaration) return declared(node.declaration);
   const from = node.source ? resolve(file, node.source.value) : null;
-  const source = from === null ? null : exportsOf(from);
+  const source = from === null ? null : findExports(from);
   return node.specifiers.flatMap((specifier): [string, readonly string[] | null][] => {
     if (t.isExportNamespaceSpecifier(specifier))
       return [[specifier.exported.name, source ? [...source.keys()] : null]];
@@ -70,7 +72,7 @@ function ofNamed(
   });
 }
 
-function exportsOf(file: string): Offer {
+function findExports(file: string): Offer {
   const offer: Offer = new Map();
   for (const node of parseSource(file).program.body) {
     if (t.isExportDefaultDeclaration(node)) offer.set('default', null);
@@ -80,7 +82,7 @@ function exportsOf(file: string): Offer {
       const from = resolve(file, node.source.value);
       if (from === null)
         throw new Error(`${file} exports all of ${node.source.value}: name what is meant`);
-      for (const [name, members] of exportsOf(from))
+      for (const [name, members] of findExports(from))
         if (name !== 'default') offer.set(name, members);
     }
   }
@@ -92,7 +94,7 @@ function exportsOf(file: string): Offer {
  * its members, as `newsBus.read`. Types do not count. Throws when a source cannot be read.
  */
 export function offeredNames(entry: string): string[] {
-  const names = [...exportsOf(entry)].flatMap(([name, members]) => [
+  const names = [...findExports(entry)].flatMap(([name, members]) => [
     name,
     ...(members ?? []).map((member) => `${name}.${member}`),
   ]);

@@ -11,7 +11,7 @@ const isInType = ({ parent }: NodePath): boolean =>
   t.isTSTypeQuery(parent) || t.isTSQualifiedName(parent);
 
 /** `.member` when a reference is only used to access one, otherwise empty. */
-function memberOf({ parent, node }: NodePath): string | null {
+function findMember({ parent, node }: NodePath): string | null {
   const isObject =
     (t.isMemberExpression(parent) || t.isOptionalMemberExpression(parent)) &&
     parent.object === node &&
@@ -31,7 +31,7 @@ function namesOfImport(path: NodePath<t.ImportDeclaration>): string[] {
       (reference) => !isInType(reference),
     );
     return references.map((reference) => {
-      const member = memberOf(reference);
+      const member = findMember(reference);
       if (isWhole) return member ?? '*';
       return member === null ? name : `${name}.${member}`;
     });

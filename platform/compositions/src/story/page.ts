@@ -80,7 +80,7 @@ export interface LocatorLike<L> extends FinderLike<L> {
 }
 
 /** An answer of the API. */
-interface AnswerLike {
+interface ResponseLike {
   ok(): boolean;
   status(): number;
   json(): Promise<unknown>;
@@ -101,12 +101,12 @@ export interface PageLike<L> extends FinderLike<L> {
   addInitScript(script: { content: string }): Promise<unknown>;
   waitForURL(address: RegExp): Promise<void>;
   /** The next answer from an address; together with its cause in one `Promise.all`. */
-  waitForResponse(address: RegExp): Promise<AnswerLike>;
+  waitForResponse(address: RegExp): Promise<ResponseLike>;
   waitForTimeout(ms: number): Promise<void>;
   frameLocator(selector: string): FinderLike<L>;
   /** Requests beside the page, of the storefront's own API. */
   readonly request: {
-    get(address: string, options?: { maxRetries?: number }): Promise<AnswerLike>;
-    post(address: string, options?: { data?: unknown }): Promise<AnswerLike>;
+    get(address: string, options?: { maxRetries?: number }): Promise<ResponseLike>;
+    post(address: string, options?: { data?: unknown }): Promise<ResponseLike>;
   };
 }

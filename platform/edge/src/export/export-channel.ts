@@ -5,7 +5,7 @@ import { Composition, recordKey } from '@storefront/compositions';
 import { StoreError, currentRevision } from '@storefront/release';
 import type { WrittenRevision } from '@storefront/release/cli';
 import { channelPage } from '../channel-page';
-import { updateOf } from '../serve-updates';
+import { toUpdate } from '../serve-updates';
 import { copyBuild } from './copy-build';
 import type { ExportOptions } from './export-options';
 import { type ExportedFiles, exportedFiles } from './exported-files';
@@ -140,7 +140,7 @@ export async function writeChannel(
   if (pages) await pages.removeRevoked(served.revoked);
   else await rm(path.join(folder, PAGES), { recursive: true, force: true });
   await replaceFile(path.join(folder, 'index.html'), html);
-  await replaceFile(path.join(folder, 'channel.json'), `${JSON.stringify(updateOf(current))}\n`);
+  await replaceFile(path.join(folder, 'channel.json'), `${JSON.stringify(toUpdate(current))}\n`);
   return {
     revision: served.revision,
     current,

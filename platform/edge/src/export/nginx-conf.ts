@@ -110,8 +110,8 @@ const INTRODUCTION = [
     'builds of nginx without that module need the line removed.',
 ].join('\n');
 
-const MOST_LANGUAGES = 5;
-const numbers = Array.from({ length: MOST_LANGUAGES }, (_, index) => index + 1);
+const MAX_LANGUAGES = 5;
+const numbers = Array.from({ length: MAX_LANGUAGES }, (_, index) => index + 1);
 
 /**
  * Beginnings of the first languages that a browser accepts, in its order, as names of files. An
@@ -119,7 +119,7 @@ const numbers = Array.from({ length: MOST_LANGUAGES }, (_, index) => index + 1);
  */
 const acceptedLanguages = (): string => {
   const first = '^ *([a-z][a-z])[^,]*';
-  const others = '(?:, *([a-z][a-z])[^,]*)?'.repeat(MOST_LANGUAGES - 1);
+  const others = '(?:, *([a-z][a-z])[^,]*)?'.repeat(MAX_LANGUAGES - 1);
   return [
     '# The page in the first of the accepted languages that it was rendered in.',
     ...numbers.map((number) => `set $storefront_language_${number} "";`),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildRecord, type BuildRef } from '@storefront/compositions';
-import { type Store, readBuild, sharedFilesOf, sharedPath } from '@storefront/release';
+import { type Store, readBuild, listSharedFiles, sharedPath } from '@storefront/release';
 import { readSiteFile } from './read-site-file';
 import { temporary } from './write-site';
 
@@ -28,7 +28,7 @@ export async function addShared(
   builds: readonly BuildRef[],
 ): Promise<void> {
   for (const { name, id } of builds) {
-    const files = sharedFilesOf(await readBuild(store, name, id));
+    const files = listSharedFiles(await readBuild(store, name, id));
     if (files.length === 0) continue;
     await mkdir(sharedIn(site, name), { recursive: true });
     for (const file of files)
@@ -41,10 +41,10 @@ export async function addShared(
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** Shared files of a build in a site; null when its record cannot be read. */
-async function sharedOf(folder: string): Promise<readonly string[] | null> {
+async function readSharedFiles(folder: string): Promise<readonly string[] | null> {
   try {
     const text = String(await readSiteFile(path.join(folder, 'build.json')));
-    return sharedFilesOf(BuildRecord.parse(JSON.parse(text)));
+    return listSharedFiles(BuildRecord.parse(JSON.parse(text)));
   } catch {
     return null;
   }
@@ -59,7 +59,7 @@ export async function restoreShared(site: string): Promise<void> {
   for (const name of await namesIn(builds))
     for (const id of await namesIn(path.join(builds, name))) {
       const own = path.join(builds, name, id);
-      const files = (await sharedOf(own)) ?? [];
+      const files = (await readSharedFiles(own)) ?? [];
       if (files.length > 0) await mkdir(sharedIn(site, name), { recursive: true });
       for (const file of files)
         await addFile(path.join(sharedIn(site, name), file), () =>
@@ -76,7 +76,7 @@ export async function removeUnshared(site: string): Promise<void> {
   const builds = path.join(site, 'builds');
   for (const name of await namesIn(builds)) {
     const ids = (await namesIn(path.join(builds, name))).filter((id) => id !== SHARED);
-    const used = await Promise.all(ids.map((id) => sharedOf(path.join(builds, name, id))));
+    const used = await Promise.all(ids.map((id) => readSharedFiles(path.join(builds, name, id))));
     if (used.includes(null)) continue;
     const stored = new Set(used.flatMap((files) => files ?? []));
     for (const file of await namesIn(sharedIn(site, name)))

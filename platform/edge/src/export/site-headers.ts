@@ -2,7 +2,7 @@ import { NO_DOCUMENT } from '@storefront/http-kit';
 import { foreignOrigins, lastingPolicy, reportingEndpoints, reportsOf, workerPolicy } from '../csp';
 import { framedDocuments, onOwnOrigin } from '../framed-documents';
 import { REVALIDATE, EVERYWHERE, FOR_EVER, NO_STORE, PAGE } from '../headers';
-import { originOf } from '../origins';
+import { findOrigin } from '../origins';
 import type { ExportOptions } from './export-options';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function siteHeaders({
   const noDocument: Headers = { ...EVERYWHERE, ...NO_DOCUMENT };
   // Builds that are served on an origin of their own are fetched across origins.
   const shared: Headers =
-    originOf(base) === undefined
+    findOrigin(base) === undefined
       ? {}
       : { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
   return {

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { budget } from '@storefront/http-kit';
 import type { PagesSummary } from '@storefront/release/cli';
 import type { CurrentPage } from '../channel-page';
-import type { HeadAnswer } from '../head/head-answer';
+import type { HeadResult } from '../head/head-result';
 import type { ReadHead } from '../head/known-heads';
 import { screenRequest } from '../render/page-screen';
 import { screenPaths, unlistedPaths } from '../render/rendered-routes';
 import { type Renderer, type ScreenRequest, createRenderer } from '../render/renderer';
 import { headReader } from '../restaurant-head';
-import { listOf } from '../start-list';
+import { parseList } from '../start-list';
 import { type EntryPage, entryPages, isPageName } from './entry-pages';
 import type { ExportOptions, RenderedPages } from './export-options';
-import { withLastAnswer } from './last-answer';
+import { withLastResponse } from './last-response';
 import {
   PAGES,
   pagesIn,
@@ -28,7 +28,7 @@ import { staticPage } from './static-page';
 export interface SiteRevision {
   readonly revision: number;
   readonly current: CurrentPage;
-  /** The same with the paths of builds in the store, from which they are rendered. */
+  /** The page with the paths of builds in the store, from which it is rendered. */
   readonly inStore: CurrentPage;
 }
 
@@ -46,7 +46,7 @@ const NEVER: ReadonlySet<string> = new Set(['unsupported', 'unknown-restaurant']
 export function sitePages(options: ExportOptions, wanted: RenderedPages) {
   const { store, folder, base, mediaBase } = options;
   const { restaurants, publicUrl, log } = wanted;
-  const api = withLastAnswer(wanted.readApi);
+  const api = withLastResponse(wanted.readApi);
   let outcome = '';
   const renderer: Renderer =
     wanted.renderer ??
@@ -68,14 +68,14 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages) {
     if (restaurants !== '*') return restaurants;
     const answer = await api.read('/restaurants').catch(() => null);
     if (answer?.status === 200)
-      return listOf(answer.body)
+      return parseList(answer.body)
         .map(({ url }) => url)
         .filter(isPageName);
     const known = await readdir(path.join(folder, PAGES)).catch(() => []);
     return known.filter(isPageName);
   }
 
-  async function headOf({ inStore }: SiteRevision, restaurant: string): Promise<HeadAnswer> {
+  async function headOf({ inStore }: SiteRevision, restaurant: string): Promise<HeadResult> {
     api.forget();
     const readHead = headReader({
       read: api.read,
@@ -94,7 +94,7 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages) {
   async function htmlOf(
     { current }: SiteRevision,
     { address, language }: EntryPage,
-    answer: HeadAnswer,
+    answer: HeadResult,
     request: ReturnType<typeof screenRequest>,
   ): Promise<{ html: string } | { reason: string }> {
     if (answer.kind !== 'known') return { reason: answer.kind };
@@ -124,7 +124,7 @@ export function sitePages(options: ExportOptions, wanted: RenderedPages) {
   async function renderOne(
     site: SiteRevision,
     page: EntryPage,
-    answer: HeadAnswer,
+    answer: HeadResult,
     signal: AbortSignal | undefined,
   ): Promise<{ isWritten: boolean; reason: string | null }> {
     const { address, language, files } = page;

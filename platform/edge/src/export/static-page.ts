@@ -1,10 +1,10 @@
 import type { CurrentPage } from '../channel-page';
 import { foreignOrigins, metaPolicy } from '../csp';
 import { framedDocuments, onAnyOrigin } from '../framed-documents';
-import type { RestaurantHead } from '../head/head-answer';
+import type { RestaurantHead } from '../head/head-result';
 import type { PagePlace } from '../head/share-tags';
 import { inlineScripts, inlineStyle, renderPage } from '../html';
-import { originOf } from '../origins';
+import { findOrigin } from '../origins';
 import type { RenderedPage } from '../render/rendered-page';
 import type { ExportOptions } from './export-options';
 
@@ -34,7 +34,7 @@ export function staticPage(
   });
   const ofPage = rendered ? current.inlineScript(place.path) : undefined;
   const scripts = { boot: current.boot, ofPage, screen };
-  const ofBuilds = originOf(base);
+  const ofBuilds = findOrigin(base);
   const policy = metaPolicy({
     scripts: inlineScripts(scripts),
     styles: [inlineStyle(screen)],

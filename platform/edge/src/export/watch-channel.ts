@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { revisionsOf } from '@storefront/release';
+import { listRevisions } from '@storefront/release';
 import type { Watch } from '@storefront/release/cli';
 import { type WrittenSite, writeChannel } from './export-channel';
 import type { ExportOptions, RenderedPages } from './export-options';
@@ -82,7 +82,7 @@ export async function watchChannel(options: ExportOptions, watch: Watch): Promis
       await sleep(intervalMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       try {
-        const revision = (await revisionsOf(store, channel)).at(-1);
+        const revision = (await listRevisions(store, channel)).at(-1);
         if (revision !== undefined && revision !== site.revision) site = await write();
         say('');
       } catch (error) {

@@ -5,7 +5,7 @@ const formatters = new LRUCache<string, { readonly format: Intl.DateTimeFormat |
   max: 100,
 });
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
+function findFormatter(timeZone: string): Intl.DateTimeFormat | null {
   const known = formatters.get(timeZone);
   if (known !== undefined) return known.format;
   let format: Intl.DateTimeFormat | null = null;
@@ -20,4 +20,4 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
 
 /** The day in a time zone, e.g. `2026-01-31`; null without one. */
 export const dayAt = (timeZone: string, now: number): string | null =>
-  timeZone === '' ? null : (formatterOf(timeZone)?.format(now) ?? null);
+  timeZone === '' ? null : (findFormatter(timeZone)?.format(now) ?? null);

@@ -4,7 +4,7 @@ import {
   promote,
   publish,
   readRevision,
-  revisionsOf,
+  listRevisions,
   type Store,
 } from '@storefront/release';
 import {
@@ -54,7 +54,7 @@ async function release(version: string, rendered: readonly string[], server = tr
 
 /** Version of the shell that describes restaurants on the channel's page; null without one. */
 async function describer(revoked: readonly string[] = []): Promise<string | null> {
-  const revision = (await revisionsOf(store, 'stable')).at(-1)!;
+  const revision = (await listRevisions(store, 'stable')).at(-1)!;
   const served = await readRevision(store, 'stable', revision);
   const page = await channelPage(
     {

@@ -1,11 +1,11 @@
-import { type Store, readComposedPage, readRevision, revisionsOf } from '@storefront/release';
+import { type Store, readComposedPage, readRevision, listRevisions } from '@storefront/release';
 import { pageCompositions } from '../page-compositions';
 import type { RenderedComposition } from '../render/realm-files';
 import { type RenderedFiles, renderedFiles } from '../rendered-files';
 import type { Served } from '../served';
 
 /** Earlier revisions of a channel that are searched, the latest first. */
-const MOST_REVISIONS = 20;
+const MAX_REVISIONS = 20;
 
 interface Searched {
   readonly store: Store;
@@ -15,7 +15,7 @@ interface Searched {
 }
 
 /** The files of an earlier revision whose shell describes restaurants; null for any other. */
-async function filesOf(
+async function readRenderedFiles(
   { store, channel, buildsBase, served }: Searched,
   revision: number,
 ): Promise<RenderedComposition | null> {
@@ -37,12 +37,12 @@ export async function describingFiles(
   const own = ofShell('head');
   if (own !== null || !hasScript) return own;
   const { store, channel, served } = searched;
-  const earlier = (await revisionsOf(store, channel).catch(() => []))
+  const earlier = (await listRevisions(store, channel).catch(() => []))
     .filter((revision) => revision < served.revision)
-    .slice(-MOST_REVISIONS)
+    .slice(-MAX_REVISIONS)
     .reverse();
   for (const revision of earlier) {
-    const files = await filesOf(searched, revision).catch(() => null); // removed, or refused
+    const files = await readRenderedFiles(searched, revision).catch(() => null); // removed, or refused
     if (files !== null) return files;
   }
   return null;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const VERSION = 1;
 
 /** Longest answer in characters: 5,000 items take 0.4 million. */
-export const MOST_CHARACTERS = 2_000_000;
+export const MAX_CHARACTERS = 2_000_000;
 
 const text = (most: number) => z.string().max(most);
 

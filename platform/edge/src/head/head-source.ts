@@ -1,5 +1,5 @@
 import type { CurrentPage } from '../channel-page';
-import { type Fallback, failureOf } from '../render/render-failure';
+import { type Fallback, toRenderFailure } from '../render/render-failure';
 import type { Realms } from '../render/realms';
 import type { StoredHeads } from './stored-heads';
 
@@ -40,7 +40,7 @@ export const realmHeads = ({ realms, log, onFailure, stored }: RealmHeadsOptions
         requestJson: JSON.stringify({ wire: body, restaurantUrl }),
       });
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toRenderFailure(error);
       onFailure(failure.reason);
       if (failure.reason !== 'backing-off')
         log(`The head of ${restaurantUrl} is not described: ${failure.message}`);

@@ -1,14 +1,14 @@
 import { budget } from '@storefront/http-kit';
 import { LRUCache } from 'lru-cache';
 import { within } from '../within';
-import type { HeadAnswer } from './head-answer';
+import type { HeadResult } from './head-result';
 
 /**
  * What is known of one restaurant, with the ETag of the API's response and the build that described it; ''
  * without them. `no-answer`: the API answers, and nothing describes the restaurant.
  */
 export interface ReadHead {
-  readonly answer: HeadAnswer;
+  readonly answer: HeadResult;
   readonly etag: string;
   readonly by: string;
   /** It was stored by an earlier process, and the API gave no answer since. */
@@ -26,18 +26,21 @@ export type ReadOneHead = (
 ) => Promise<ReadHead | null>;
 
 const FRESH_MS = 30_000;
-/** The same of a restaurant that nothing describes now, and of a stored head that the API did not confirm. */
+/**
+ * Time in ms for which a stored head that the API did not confirm is fresh, or that nothing
+ * describes a restaurant.
+ */
 const UNDESCRIBED_MS = 3000;
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /**
  * Timeout of a lookup in ms; the next one starts then. It includes the answer of the API and the first
  * work of a realm, which may take 20 s: a result that nothing waits for any more is cached, too.
  */
 const LOOKUP_MS = 30_000;
 /** Requests that wait longer for a first head: they occupy turns of pages meanwhile. */
-const MOST_WAITING = 12;
+const MAX_WAITING = 12;
 
-const sizeOf = ({ answer }: ReadHead, name: string): number =>
+const computeSize = ({ answer }: ReadHead, name: string): number =>
   500 + 2 * name.length + (answer.kind === 'known' ? 2 * answer.head.bytes : 0);
 
 /**
@@ -48,11 +51,11 @@ const sizeOf = ({ answer }: ReadHead, name: string): number =>
  */
 export function knownHeads(
   read: ReadOneHead,
-): (restaurantUrl: string, waitMs: number, firstWaitMs?: number) => Promise<HeadAnswer> {
+): (restaurantUrl: string, waitMs: number, firstWaitMs?: number) => Promise<HeadResult> {
   const unknown = budget({ name: 'unknown restaurants', atOnce: 8, waiting: 32, everyMs: 10 });
   const heads = new LRUCache<string, ReadHead>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: sizeOf,
+    maxSize: MAX_BYTES,
+    sizeCalculation: computeSize,
     ttl: FRESH_MS,
     perf: { now: () => Date.now() },
     ignoreFetchAbort: true,
@@ -91,7 +94,7 @@ export function knownHeads(
 
   return async (name, waitMs, firstWaitMs = waitMs) => {
     const earlier = heads.peek(name, { allowStale: true });
-    const isFirst = earlier === undefined && firstWaitMs > waitMs && waiting < MOST_WAITING;
+    const isFirst = earlier === undefined && firstWaitMs > waitMs && waiting < MAX_WAITING;
     const found = await (isFirst ? firstHead(name, firstWaitMs) : headWithin(name, waitMs));
     return (found ?? heads.peek(name, { allowStale: true }))?.answer ?? { kind: 'no-answer' };
   };

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@storefront/http-kit';
-import type { RestaurantHead } from './head-answer';
+import type { RestaurantHead } from './head-result';
 
 /** Color of the page in the dark scheme, --color-surface of the style sheets. */
 export const DARK_SURFACE = '#171310';

@@ -1,4 +1,4 @@
-import type { RestaurantHead } from './head-answer';
+import type { RestaurantHead } from './head-result';
 
 const NAME = '/manifest.webmanifest';
 
@@ -16,7 +16,7 @@ export const manifestBase = (pathname: string): string | null =>
  * its pages. `base` has no slash at the end, nor has the scope: the address of the first page has none
  * and must be in scope. Scopes are compared as texts, so that of `/one` includes `/one-more` as well.
  */
-export function manifestOf(head: RestaurantHead, base: string): object {
+export function toManifest(head: RestaurantHead, base: string): object {
   const { name, description, language, colour, url, manifest } = head;
   const { shortName, background, categories, icons } = manifest;
   return {

@@ -1,5 +1,5 @@
-import type { Addresses, RestaurantHead } from './head-answer';
-import { HeadContract, MOST_CHARACTERS } from './head-contract';
+import type { Addresses, RestaurantHead } from './head-result';
+import { HeadContract, MAX_CHARACTERS } from './head-contract';
 
 /** What the answer of a shell does not say about the restaurant that it describes. */
 export interface HeadPlace {
@@ -32,7 +32,7 @@ function withAddresses(value: unknown, addresses: Addresses): unknown {
   );
 }
 
-const listsOf = (lists: HeadContract['lists']): RestaurantHead['lists'] =>
+const toLists = (lists: HeadContract['lists']): RestaurantHead['lists'] =>
   new Map(
     Object.entries(lists).map(([name, items]) => [
       name,
@@ -42,7 +42,7 @@ const listsOf = (lists: HeadContract['lists']): RestaurantHead['lists'] =>
 
 /** The head in a shell's answer. Throws for an answer that violates the contract. */
 export function readHead(json: string, { url, mediaBase, revision }: HeadPlace): RestaurantHead {
-  if (json.length > MOST_CHARACTERS) throw new Error('the answer is too long');
+  if (json.length > MAX_CHARACTERS) throw new Error('the answer is too long');
   const read = HeadContract.parse(JSON.parse(json));
   const { app, cover, shareImage, logo, structured, lists, ...texts } = read;
   const media = (path: string): string => (path === '' ? '' : `${mediaBase}/${path}`);
@@ -66,7 +66,7 @@ export function readHead(json: string, { url, mediaBase, revision }: HeadPlace):
       icons: app.icons.map(({ path, size, purpose }) => ({ src: media(path), size, purpose })),
     },
     structured: (addresses) => withAddresses(structured, addresses) as object,
-    lists: listsOf(lists),
+    lists: toLists(lists),
     bytes: json.length + ITEM_BYTES * items,
   };
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@storefront/http-kit';
-import type { RestaurantHead } from './head-answer';
+import type { RestaurantHead } from './head-result';
 import { isFound } from './found-pages';
 
 /** A page in the world. */

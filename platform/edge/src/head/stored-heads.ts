@@ -1,5 +1,5 @@
 import { type SignedFilesOptions, signedFiles } from '../signed-files';
-import { MOST_CHARACTERS } from './head-contract';
+import { MAX_CHARACTERS } from './head-contract';
 
 /** What a build stated about a restaurant. */
 export interface StoredHead {
@@ -19,12 +19,12 @@ const KIND = {
   refused: 'A stored head is not used',
   failed: 'Heads of restaurants are not stored',
 };
-const LIMITS = { files: 4096, bytes: 64 * 1024 * 1024, fileBytes: 2 * MOST_CHARACTERS };
+const LIMITS = { files: 4096, bytes: 64 * 1024 * 1024, fileBytes: 2 * MAX_CHARACTERS };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Throws for a text that is no head. */
-function storedOf(text: string): StoredHead {
+function parseStoredHead(text: string): StoredHead {
   const { by, etag, json } = JSON.parse(text) as Record<string, unknown>;
   if (!isText(by) || !isText(etag) || !isText(json)) throw new Error('it is not complete');
   return { by, etag, json };
@@ -39,7 +39,7 @@ export function createStoredHeads(options: SignedFilesOptions) {
   return {
     /** The latest stored answer for a restaurant; null without one. Never rejects. */
     read: (restaurantUrl: string): Promise<StoredHead | null> =>
-      files.read(files.nameOf(restaurantUrl), storedOf),
+      files.read(files.nameOf(restaurantUrl), parseStoredHead),
     /** Stores the latest answer in the background. */
     write: (restaurantUrl: string, head: StoredHead): void =>
       files.write(files.nameOf(restaurantUrl), () => JSON.stringify(head)),

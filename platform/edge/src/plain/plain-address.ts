@@ -1,4 +1,4 @@
-import type { RestaurantHead } from '../head/head-answer';
+import type { RestaurantHead } from '../head/head-result';
 
 /** The folder of a restaurant, `/one` or `/app/one`, and a file in it. */
 interface PlainAddress {

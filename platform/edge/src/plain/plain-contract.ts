@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Longest answer in characters: a document with 10,000 dishes has about 2.5 million. */
-const MOST_CHARACTERS = 8_000_000;
+const MAX_CHARACTERS = 8_000_000;
 
 /** Rules that load or import something, or that could end their element, are refused. */
 const Style = z
@@ -22,6 +22,6 @@ export type PlainDocument = z.infer<typeof PlainContract>;
 
 /** The document in a shell's answer. Throws for an answer that violates the contract. */
 export function readPlain(json: string): PlainDocument {
-  if (json.length > MOST_CHARACTERS) throw new Error('the document is too long');
+  if (json.length > MAX_CHARACTERS) throw new Error('the document is too long');
   return PlainContract.parse(JSON.parse(json));
 }

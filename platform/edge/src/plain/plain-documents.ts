@@ -3,7 +3,7 @@ import { budget } from '@storefront/http-kit';
 import { LRUCache } from 'lru-cache';
 import { acceptedLanguage } from '../render/accepted-language';
 import type { RenderedComposition } from '../render/realm-files';
-import { RenderFailure, failureOf } from '../render/render-failure';
+import { RenderFailure, toRenderFailure } from '../render/render-failure';
 import type { Realms } from '../render/realms';
 import type { ScreenKey } from '../render/screen-cache';
 import { type PlainDocument, readPlain } from './plain-contract';
@@ -28,7 +28,7 @@ export interface PlainDocumentsOptions {
   readonly log: (line: string) => void;
 }
 
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** The realm that writes documents renders screens, too. */
 const WRITES = { name: 'documents without scripts', atOnce: 2, waiting: 16, everyMs: 50, burst: 8 };
 
@@ -42,7 +42,7 @@ export function createPlainDocuments({
   log,
 }: PlainDocumentsOptions): PlainDocumentOf {
   const known = new LRUCache<string, { readonly made: PlainDocument; readonly bytes: number }>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
   });
   const running = new Map<string, Promise<PlainDocument | null>>();
@@ -98,7 +98,7 @@ export function createPlainDocuments({
     try {
       return await work;
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toRenderFailure(error);
       if (failure.reason !== 'backing-off')
         log(`The page of ${restaurantUrl} without scripts is not written: ${failure.message}`);
       return null;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@storefront/http-kit';
-import type { RestaurantHead } from '../head/head-answer';
+import type { RestaurantHead } from '../head/head-result';
 import { themeRule } from '../render/theme-rule';
 import { ICON } from '../skeleton';
 import { plainTexts } from './plain-address';
@@ -13,7 +13,7 @@ interface Around {
 }
 
 /** A document without scripts: search engines read the page that it stands for. */
-const documentOf = ({ tag, title, style, body }: Around): string =>
+const renderDocument = ({ tag, title, style, body }: Around): string =>
   [
     `<!doctype html><html lang="${escapeHtml(tag)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -26,7 +26,7 @@ export const plainStyle = ({ style, theme }: PlainDocument): string => style + t
 
 /** The document that a shell has written. */
 export const plainHtml = (made: PlainDocument): string =>
-  documentOf({ tag: made.tag, title: made.title, style: plainStyle(made), body: made.html });
+  renderDocument({ tag: made.tag, title: made.title, style: plainStyle(made), body: made.html });
 
 export const UNAVAILABLE_STYLE = [
   'html{background:#faf8f5;color:#221a16;font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif}',
@@ -55,5 +55,5 @@ export function unavailableHtml({ head, base, tag }: Unavailable): string {
       : `<p>${escapeHtml(texts?.phone ?? '')}: <a href="tel:${escapeHtml(digits)}">${escapeHtml(phone)}</a></p>`,
     `<p><a href="${escapeHtml(base)}">${escapeHtml(texts?.order ?? name)}</a></p></main>`,
   ].join('');
-  return documentOf({ tag, title: name, style: UNAVAILABLE_STYLE, body });
+  return renderDocument({ tag, title: name, style: UNAVAILABLE_STYLE, body });
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Budget, budget } from '@storefront/http-kit';
 import type { CurrentPage } from '../channel-page';
 import { sourceHash } from '../csp';
-import { etagOf, isSame } from '../etag';
-import type { HeadAnswer, RestaurantHead } from '../head/head-answer';
+import { computeEtag, isSame } from '../etag';
+import type { HeadResult, RestaurantHead } from '../head/head-result';
 import { NO_STORE, PAGE, REVALIDATE } from '../headers';
 import { acceptedLanguage } from '../render/accepted-language';
 import { pageQuery } from '../render/page-query';
@@ -15,7 +15,7 @@ import { UNAVAILABLE_STYLE, plainHtml, plainStyle, unavailableHtml } from './pla
 export const plainBudget = (): Budget =>
   budget({ name: 'pages without scripts', atOnce: 4, waiting: 64, everyMs: 40, burst: 8 });
 
-const policyOf = (style: string): string =>
+const createPolicy = (style: string): string =>
   [
     "default-src 'none'",
     `style-src ${sourceHash(style)}`,
@@ -27,7 +27,7 @@ const policyOf = (style: string): string =>
 
 export interface PlainPage {
   readonly current: CurrentPage | null;
-  readonly answer: HeadAnswer;
+  readonly answer: HeadResult;
   readonly renderer: Renderer | null;
   readonly restaurant: string;
   /** The restaurant's folder, `/one` or `/app/one`, and the file in it. */
@@ -39,11 +39,11 @@ const VARY = 'accept-encoding, accept-language';
 /** Seconds after which a document that could not be written is worth another request. */
 const RETRY_S = 30;
 /** Longest query of a document. */
-const MOST_QUERY = 1000;
+const MAX_QUERY_LENGTH = 1000;
 
-const headersOf = (style: string) => ({
+const createHeaders = (style: string) => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policyOf(style),
+  'content-security-policy': createPolicy(style),
   ...PAGE,
 });
 
@@ -62,7 +62,7 @@ function sendUnavailable(
   send(request, response, {
     status,
     headers: {
-      ...headersOf(UNAVAILABLE_STYLE),
+      ...createHeaders(UNAVAILABLE_STYLE),
       ...headers,
       'cache-control': NO_STORE,
       vary: VARY,
@@ -90,7 +90,7 @@ export async function servePlainDocument(
   const rendered = renderer && current.ofShell('plain-document');
   if (!renderer || !rendered) return sendUnavailable(request, response, 404, { head, base });
   const { language, modules, revision } = head;
-  const query = pageQuery((request.url ?? '').slice(0, MOST_QUERY)).toString();
+  const query = pageQuery((request.url ?? '').slice(0, MAX_QUERY_LENGTH)).toString();
   const made = await renderer.plainDocumentOf({
     page: () => current.document('', { language, modules }),
     rendered,
@@ -103,8 +103,8 @@ export async function servePlainDocument(
   });
   if (made === null) return sendUnavailable(request, response, 503, { head, base });
   const html = plainHtml(made);
-  const etag = etagOf(html);
-  const headers = { ...headersOf(plainStyle(made)), 'cache-control': REVALIDATE, etag };
+  const etag = computeEtag(html);
+  const headers = { ...createHeaders(plainStyle(made)), 'cache-control': REVALIDATE, etag };
   if (isSame(request, etag))
     return send(request, response, {
       status: 304,

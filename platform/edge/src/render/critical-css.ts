@@ -1,6 +1,6 @@
 import { type AtRule, type ChildNode, parse } from 'postcss';
 import parser from 'postcss-selector-parser';
-import { eachOnce, preloadOf, type PreloadedFont, valueOf } from './critical-fonts';
+import { eachOnce, parsePreload, type PreloadedFont, findValue } from './critical-fonts';
 
 /**
  * Names of the classes and looks without which an element cannot match a selector; one list per
@@ -14,7 +14,7 @@ const lookName = (look: string): string => `[data-look=${look}]`;
 /** Pseudo-classes with selectors that an element need not match. */
 const NEGATIONS: ReadonlySet<string> = new Set([':not', ':has']);
 
-function classesOf(selector: parser.Selector): string[] {
+function findClasses(selector: parser.Selector): string[] {
   return selector.nodes.flatMap((part) => {
     if (part.type === 'class') return [part.value];
     if (part.type === 'attribute' && part.attribute === 'data-look')
@@ -22,14 +22,14 @@ function classesOf(selector: parser.Selector): string[] {
     if (part.type !== 'pseudo' || NEGATIONS.has(part.value)) return [];
     // with one alternative its classes are needed, with several none is certain
     const [only, ...others] = part.nodes;
-    return only !== undefined && others.length === 0 ? classesOf(only) : [];
+    return only !== undefined && others.length === 0 ? findClasses(only) : [];
   });
 }
 
 /** A selector that the parser cannot read counts as one without classes: its rule stays. */
 function neededBy(list: string): Needed {
   try {
-    return parser().astSync(list).nodes.map(classesOf);
+    return parser().astSync(list).nodes.map(findClasses);
   } catch {
     return [[]];
   }
@@ -43,22 +43,22 @@ type Part =
 const isGroup = ({ nodes = [], name }: AtRule): boolean =>
   !name.endsWith('keyframes') && nodes.some(({ type }) => type === 'rule' || type === 'atrule');
 
-function partOf(node: ChildNode): Part {
+function toPart(node: ChildNode): Part {
   const text = node.toString();
   if (node.type === 'comment') return { text: '' };
   if (node.type === 'rule') return { text, needed: neededBy(node.selector) };
   if (node.type !== 'atrule' || node.nodes === undefined) return { text: `${text};` };
   if (!isGroup(node)) return { text };
-  return { start: `@${node.name} ${node.params}{`, parts: node.nodes.map(partOf) };
+  return { start: `@${node.name} ${node.params}{`, parts: node.nodes.map(toPart) };
 }
 
 const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
 /** Text of a part with the rules for `used`; empty when nothing of it is left. */
-function textOf(part: Part, used: ReadonlySet<string>): string {
+function toCssText(part: Part, used: ReadonlySet<string>): string {
   if ('start' in part) {
-    const inside = part.parts.map((it) => textOf(it, used)).join('');
+    const inside = part.parts.map((it) => toCssText(it, used)).join('');
     return inside === '' ? '' : `${part.start}${inside}}`;
   }
   const isUsed = part.needed?.some((names) => names.every((name) => used.has(name))) ?? true;
@@ -75,8 +75,8 @@ interface Font {
 }
 
 function readFont(font: AtRule): Font {
-  const family = valueOf(font, 'font-family').replace(/["']/g, '');
-  return { family, text: font.toString(), preloaded: preloadOf(font) };
+  const family = findValue(font, 'font-family').replace(/["']/g, '');
+  return { family, text: font.toString(), preloaded: parsePreload(font) };
 }
 
 /** Rules of one page, and the fonts that nearly every text with them needs. */
@@ -94,11 +94,11 @@ export function criticalCss(
   sheets: readonly string[],
 ): (html: string, look?: string) => CriticalStyles {
   const nodes = sheets.flatMap((sheet) => parse(sheet).nodes);
-  const parts = nodes.filter((node) => !isFont(node)).map(partOf);
+  const parts = nodes.filter((node) => !isFont(node)).map(toPart);
   const fonts = nodes.filter(isFont).map(readFont);
   return (html, look = '') => {
     const used = new Set([...classesIn(html), lookName(look)]);
-    const rules = parts.map((part) => textOf(part, used)).join('');
+    const rules = parts.map((part) => toCssText(part, used)).join('');
     const needed = fonts.filter(({ family }) => rules.includes(family));
     return {
       css: needed.map(({ text }) => text).join('') + rules,

@@ -17,7 +17,7 @@ function hasLetter(range: string): boolean {
 }
 
 /** Value of the last declaration of a property; empty without one. */
-export function valueOf(font: AtRule, property: string): string {
+export function findValue(font: AtRule, property: string): string {
   let found = '';
   font.walkDecls(property, ({ value }) => {
     found = value;
@@ -36,10 +36,10 @@ export interface PreloadedFont {
  * What is preloaded of a font that rules name: its file, when nearly every text needs it, as it has
  * Latin letters. Null for another font, and for one of the device.
  */
-export function preloadOf(font: AtRule): PreloadedFont | null {
-  const href = /url\(["']?([^)"']+)["']?\)/.exec(valueOf(font, 'src'))?.[1];
-  if (href === undefined || !hasLetter(valueOf(font, 'unicode-range'))) return null;
-  return { href, isUrgent: valueOf(font, 'font-display') === 'optional' };
+export function parsePreload(font: AtRule): PreloadedFont | null {
+  const href = /url\(["']?([^)"']+)["']?\)/.exec(findValue(font, 'src'))?.[1];
+  if (href === undefined || !hasLetter(findValue(font, 'unicode-range'))) return null;
+  return { href, isUrgent: findValue(font, 'font-display') === 'optional' };
 }
 
 /** Each file once, urgently when one of its fonts is urgent. */

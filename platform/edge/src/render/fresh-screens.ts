@@ -24,9 +24,9 @@ interface Latest {
 }
 
 /** Longest time in ms for which an earlier screen is sent while the present one is rendered. */
-const MOST_STALE_MS = 10_000;
+const MAX_STALE_MS = 10_000;
 /** Pages whose latest screen is remembered; the screens themselves are in the cache. */
-const MOST_PAGES = 4096;
+const MAX_PAGES = 4096;
 
 /**
  * Screens that are refreshed in the background: while a screen of a later revision or period is
@@ -35,13 +35,13 @@ const MOST_PAGES = 4096;
  * not after a failed render. One render for each key.
  */
 export function createFreshScreens({ cache, now, isPassing }: FreshScreensOptions) {
-  const pages = new LRUCache<string, Latest>({ max: MOST_PAGES });
+  const pages = new LRUCache<string, Latest>({ max: MAX_PAGES });
 
   function earlier(page: string, opening: string | null): RenderedPage | null {
     const latest = pages.get(page);
     if (latest === undefined || opening === null || latest.opening !== opening) return null;
     latest.replacedAt ??= now();
-    if (now() - latest.replacedAt >= MOST_STALE_MS) return null;
+    if (now() - latest.replacedAt >= MAX_STALE_MS) return null;
     return cache.peek(latest.key) ?? null;
   }
 

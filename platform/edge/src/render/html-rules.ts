@@ -13,15 +13,15 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ]);
 
 /** Browsers flatten what is nested deeper than 512 elements. */
-const MOST_OPEN = 200;
-const MOST_SAID = 100;
+const MAX_OPEN_ELEMENTS = 200;
+const MAX_QUOTED_LENGTH = 100;
 
 /** Ends the reading at the first problem. */
 class Refusal extends Error {}
 
 /** Names of elements are the build's own texts; values are not named, because logs contain problems. */
 const refuse = (problem: string): never => {
-  throw new Refusal(problem.slice(0, MOST_SAID));
+  throw new Refusal(problem.slice(0, MAX_QUOTED_LENGTH));
 };
 
 interface OpenElement {
@@ -33,7 +33,7 @@ const isPart = ({ is = [] }: ElementRule, what: 'closes' | 'void' | 'heading'): 
   is.includes(what);
 
 /** The element around it that a browser would end first. */
-function endsOf({ rule }: OpenElement, open: readonly OpenElement[]): OpenElement | undefined {
+function findClosed({ rule }: OpenElement, open: readonly OpenElement[]): OpenElement | undefined {
   const { notIn = [] } = rule;
   return open.find(
     (around) =>
@@ -51,7 +51,7 @@ function isPlaced({ name, rule }: OpenElement, open: readonly OpenElement[]): bo
 
 const isOpenName = (name: string): boolean => /^(?:data|aria)-[a-z\d-]+$/.test(name);
 
-const checkOf = ({ rule }: OpenElement, name: string): Check | undefined => {
+const findCheck = ({ rule }: OpenElement, name: string): Check | undefined => {
   const known = [rule.attributes, GLOBAL].find((it) => it && Object.hasOwn(it, name));
   return known?.[name];
 };
@@ -60,7 +60,7 @@ function checkAttributes(element: OpenElement, { attrs }: Token.TagToken, contex
   const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
   for (const { name, value } of attrs) {
     if (isOpenName(name)) continue;
-    const check = checkOf(element, name) ?? refuse(`<${element.name}> has ${name}`);
+    const check = findCheck(element, name) ?? refuse(`<${element.name}> has ${name}`);
     if (!check(value, attributes, context)) refuse(`<${element.name}> with this ${name}`);
   }
 }
@@ -79,14 +79,14 @@ export function htmlProblem(html: string, context: ValueContext): string | null 
       const name = tag.tagName;
       const rule = ELEMENTS.get(name) ?? refuse(`<${name}>`);
       const element = { name, rule };
-      const ended = endsOf(element, open);
+      const ended = findClosed(element, open);
       if (ended) refuse(`<${name}> in <${ended.name}>`);
       if (!isPlaced(element, open)) refuse(`<${name}> in <${open.at(-1)?.name ?? 'div id=root'}>`);
       checkAttributes(element, tag, context);
       if (isPart(rule, 'void')) return;
       if (tag.selfClosing) refuse(`<${name}/>`);
       open.push(element);
-      if (open.length > MOST_OPEN) refuse(`more than ${MOST_OPEN} nested elements`);
+      if (open.length > MAX_OPEN_ELEMENTS) refuse(`more than ${MAX_OPEN_ELEMENTS} nested elements`);
     },
     onEndTag: ({ tagName }) => {
       if (open.pop()?.name !== tagName) refuse(`</${tagName}> ends another element`);

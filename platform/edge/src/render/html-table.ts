@@ -5,7 +5,7 @@ import {
   isIdOfLink,
   link,
   ofDrawing,
-  oneOf,
+  createOneOf,
   ownPath,
   paint,
   picture,
@@ -32,16 +32,16 @@ export interface ElementRule {
 /** Attributes of every element. `data-…` and `aria-…` are allowed, too. */
 export const GLOBAL: Readonly<Record<string, Check>> = {
   class: any,
-  dir: oneOf('ltr', 'rtl', 'auto'),
-  hidden: oneOf(''),
+  dir: createOneOf('ltr', 'rtl', 'auto'),
+  hidden: createOneOf(''),
   id: isId,
-  inert: oneOf(''),
+  inert: createOneOf(''),
   lang: any,
-  popover: oneOf('auto', 'manual', ''),
+  popover: createOneOf('auto', 'manual', ''),
   role: any,
   tabindex: any,
   title: any,
-  translate: oneOf('no'),
+  translate: createOneOf('no'),
 };
 
 const text: ElementRule = {};
@@ -73,7 +73,7 @@ export const ELEMENTS: ReadonlyMap<string, ElementRule> = new Map<string, Elemen
     .concat(['figure', 'footer', 'header', 'main', 'nav', 'ol', 'p', 'section', 'ul'])
     .map((it) => [it, block] as const),
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((it) => [it, heading] as const),
-  ['details', { ...block, attributes: { open: oneOf('') } }],
+  ['details', { ...block, attributes: { open: createOneOf('') } }],
   ['summary', { ...block, in: ['details'] }],
   ['li', { ...block, in: ['ol', 'ul'] }],
   ['dt', { ...block, in: ['dl', 'dl div'] }],
@@ -95,7 +95,7 @@ export const ELEMENTS: ReadonlyMap<string, ElementRule> = new Map<string, Elemen
         // a page in a new tab must not get this one (`window.opener`)
         target: (value, { rel = '' }) =>
           value === '_blank' && /\bno(?:opener|referrer)\b/.test(rel),
-        rel: (value) => value.split(' ').every(oneOf('noopener', 'noreferrer', 'nofollow')),
+        rel: (value) => value.split(' ').every(createOneOf('noopener', 'noreferrer', 'nofollow')),
       },
       notIn: ['a'],
     },
@@ -130,12 +130,15 @@ export const ELEMENTS: ReadonlyMap<string, ElementRule> = new Map<string, Elemen
   // forms: of this site, without a method, so that a press changes nothing
   ['form', { ...block, attributes: { action: ownPath }, notIn: ['form'] }],
   ['label', { attributes: { for: any } }],
-  ['button', { attributes: { type: oneOf('button', 'submit'), disabled: any }, notIn: ['button'] }],
+  [
+    'button',
+    { attributes: { type: createOneOf('button', 'submit'), disabled: any }, notIn: ['button'] },
+  ],
   [
     'input',
     {
       attributes: {
-        autocomplete: oneOf('off'),
+        autocomplete: createOneOf('off'),
         checked: any,
         disabled: any,
         enterkeyhint: any,
@@ -145,7 +148,7 @@ export const ELEMENTS: ReadonlyMap<string, ElementRule> = new Map<string, Elemen
         placeholder: any,
         readonly: any,
         required: any,
-        type: oneOf('checkbox', 'email', 'number', 'radio', 'search', 'tel', 'text'),
+        type: createOneOf('checkbox', 'email', 'number', 'radio', 'search', 'tel', 'text'),
         value: any,
       },
       is: ['void'],

@@ -13,13 +13,13 @@ export type Check = (
 
 export const any: Check = () => true;
 
-export const oneOf = (...allowed: readonly string[]) => {
+export const createOneOf = (...allowed: readonly string[]) => {
   const values: ReadonlySet<string> = new Set(allowed);
   return (value: string): boolean => values.has(value);
 };
 
 /** Ids of the page around the screen, which its scripts look for. */
-const OF_THE_PAGE = oneOf(
+const OF_THE_PAGE = createOneOf(
   'coming',
   'composition',
   'first',
@@ -33,7 +33,7 @@ const OF_THE_PAGE = oneOf(
 const ANNOUNCED = /-said$/;
 const OF_THE_LINK = /-count$/;
 /** Globals that scripts look for and browsers lack, and members of forms: an element would take their place. */
-const TAKEN = oneOf(
+const TAKEN = createOneOf(
   ...['chrome', 'define', 'exports', 'global', 'module', 'opera', 'process', 'require'],
   ...['action', 'elements', 'length', 'method', 'submit', 'target'],
 );
@@ -51,7 +51,7 @@ export const isId: Check = (value) =>
   !TAKEN(value) &&
   (PLAIN_WORD.test(value) || NO_VARIABLE.test(value));
 
-/** Of a link. Other elements may have the ending: a page has the section `step-count`. */
+/** An id of a link. Other elements may have the ending: a page has the section `step-count`. */
 export const isIdOfLink: Check = (value, ...others) =>
   isId(value, ...others) && !OF_THE_LINK.test(value);
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { UNKNOWN_RESTAURANT, hasParameters } from '@storefront/compositions';
 import type { CurrentPage } from '../channel-page';
-import type { HeadAnswer, RestaurantHead } from '../head/head-answer';
+import type { HeadResult, RestaurantHead } from '../head/head-result';
 import { dayAt } from '../head/day-at';
 import type { Address } from '../serve-page';
 import { pageQuery } from './page-query';
 import { type AcceptedQuery, acceptedQuery } from './query-rule';
 import type { Visit } from '../visit-arms';
 import type { RenderedComposition } from './realm-files';
-import { type ScreenRequest, languageOf } from './renderer';
+import { type ScreenRequest, chooseLanguage } from './renderer';
 
 const MINUTE_MS = 60_000;
 
@@ -30,7 +30,7 @@ export interface PageScreenRequest {
   readonly request: Pick<IncomingMessage, 'url' | 'headers'>;
   readonly address: Address;
   readonly current: CurrentPage | null;
-  readonly answer: HeadAnswer;
+  readonly answer: HeadResult;
   /** `Visit.newcomer` of the request. */
   readonly newcomer?: string;
 }
@@ -163,7 +163,7 @@ export function firstCookie({
   return current.firstCookie(address.path, visit);
 }
 
-const tagOf = (language: string): string => {
+const toCanonicalTag = (language: string): string => {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? language;
   } catch {
@@ -179,6 +179,9 @@ export function languageOfScreen(
   wanted: ScreenRequest | null,
   ofPage: string,
 ): { language: string; isPersonal: boolean } {
-  const language = (wanted && languageOf(wanted)) ?? ofPage;
-  return { language: tagOf(language), isPersonal: wanted !== null && wanted.dataPath !== null };
+  const language = (wanted && chooseLanguage(wanted)) ?? ofPage;
+  return {
+    language: toCanonicalTag(language),
+    isPersonal: wanted !== null && wanted.dataPath !== null,
+  };
 }

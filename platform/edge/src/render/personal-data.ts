@@ -16,7 +16,7 @@ export interface PersonalData {
 }
 
 /** Restaurants whose responses are cached without their items, each of some kilobytes. */
-const MOST_RESTAURANTS = 200;
+const MAX_RESTAURANTS = 200;
 
 export interface PersonalDataOptions {
   readonly readApi: ReadApi;
@@ -46,7 +46,7 @@ export function personalData({
   use: (read: PersonalData) => Promise<T>,
 ) => Promise<T> {
   const inTurn = budget({ name: 'personal pages', atOnce: 2, waiting: 4 });
-  const frames = new LRUCache<string, object>({ max: MOST_RESTAURANTS });
+  const frames = new LRUCache<string, object>({ max: MAX_RESTAURANTS });
 
   async function frameOf({ restaurantUrl, revision }: Personal): Promise<object> {
     const key = `${restaurantUrl}\n${revision}`;

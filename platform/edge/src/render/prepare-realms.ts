@@ -18,7 +18,7 @@ interface PrepareOptions {
 }
 
 /** A request for `prepare` of the shell; null without a language. */
-function requestOf(current: CurrentPage, rendered: RenderedComposition): string | null {
+function toRequest(current: CurrentPage, rendered: RenderedComposition): string | null {
   const { composition, route } = rendered;
   const [language] = Object.keys(composition.shell.locales);
   if (language === undefined) return null;
@@ -40,7 +40,7 @@ export function prepareRealms({ realms, now, log }: PrepareOptions) {
     const visit = { cookie: undefined, modules, newcomer: randomUUID() };
     const rendered = current.rendered(path, visit);
     if (rendered === null || realms.isWarm(rendered)) return;
-    const requestJson = requestOf(current, rendered);
+    const requestJson = toRequest(current, rendered);
     if (requestJson !== null) await realms.prepare({ rendered, requestJson });
   }
 

@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, string>>;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** Groups of the item that a parameter names; undefined for one that its list does not have. */
-const groupsOf = (
+const findGroups = (
   { in: list }: Pick<QueryParameter, 'in'>,
   value: string | undefined,
   lists: ItemLists,
@@ -35,10 +35,10 @@ function accepts(
   if (value === undefined) return parameter.optional === true;
   if (parameter.values !== undefined) return parameter.values.includes(value);
   if (parameter.uuid) return UUID.test(value);
-  if (parameter.in !== undefined) return groupsOf(parameter, value, lists) !== undefined;
+  if (parameter.in !== undefined) return findGroups(parameter, value, lists) !== undefined;
   if (parameter.groupOf !== undefined) {
     const item = parameters[parameter.groupOf];
-    const groups = item && groupsOf(item, given[parameter.groupOf], lists);
+    const groups = item && findGroups(item, given[parameter.groupOf], lists);
     return groups?.has(value) === true;
   }
   return parameter.any === true;

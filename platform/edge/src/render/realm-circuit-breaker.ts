@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 export type RealmCircuitBreaker = ReturnType<typeof realmCircuitBreaker>;
 
 /** Failures in a row of one restaurant, or of the opening of the realm. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 /** Restaurants whose renders failed since the last render: a cause that they share is the realm's. */
-const MOST_RESTAURANTS = 3;
+const MAX_RESTAURANTS = 3;
 const OPEN_MS = 60_000;
 /** Restaurants with failures that a realm stores. */
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 /**
  * Circuit breaker of a realm: refuses renders of a restaurant for a minute after three failures in a
@@ -18,7 +18,7 @@ const MOST_REMEMBERED = 1000;
  */
 export function realmCircuitBreaker(now: () => number) {
   const restaurants = new LRUCache<string, { failures: number; resumesAt: number }>({
-    max: MOST_REMEMBERED,
+    max: MAX_REMEMBERED,
   });
   const sharing = new Set<string>();
   let openings = 0;
@@ -34,16 +34,16 @@ export function realmCircuitBreaker(now: () => number) {
     /** A render for a restaurant failed. `isOfRecord`: its record is the cause, and no other's is. */
     failed: (restaurant: string, isOfRecord: boolean = false): void => {
       const failures = (restaurants.get(restaurant)?.failures ?? 0) + 1;
-      const isEnough = failures >= MOST_FAILURES;
+      const isEnough = failures >= MAX_FAILURES;
       restaurants.set(restaurant, { failures, resumesAt: isEnough ? now() + OPEN_MS : 0 });
       if (isOfRecord) return;
       sharing.add(restaurant);
-      if (sharing.size >= MOST_RESTAURANTS) open();
+      if (sharing.size >= MAX_RESTAURANTS) open();
     },
     /** The realm itself failed, for whichever restaurant. */
     failedToOpen: (): void => {
       openings += 1;
-      if (openings >= MOST_FAILURES) open();
+      if (openings >= MAX_FAILURES) open();
     },
     rendered: (restaurant: string): void => {
       restaurants.delete(restaurant);

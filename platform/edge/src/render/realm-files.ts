@@ -43,7 +43,7 @@ export class AlteredFileError extends Error {
   }
 }
 
-const integrityOf = (bytes: Buffer): string =>
+const computeIntegrity = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** A relative URL in a style sheet, as the bundler writes it for a font or a picture. */
@@ -60,7 +60,7 @@ const withWholeUrls = (css: string, build: PageBuild): string =>
   );
 
 /** The remotes of a page with their builds. Throws when the composition lacks one. */
-function remotesOf({ composition, route }: RenderedComposition): Map<string, PageBuild> {
+function findRemotes({ composition, route }: RenderedComposition): Map<string, PageBuild> {
   const remotes = new Map<string, PageBuild>();
   for (const { remote } of route.pages) {
     const build = composition.remotes[remote];
@@ -83,13 +83,14 @@ export async function readRealmFiles(
   const verified = async (name: string, { base }: PageBuild, file: string): Promise<string> => {
     const promised = records[name]?.files.find(({ path }) => path === file)?.integrity;
     const bytes = promised === undefined ? null : await read(base + file);
-    if (bytes === null || integrityOf(bytes) !== promised) throw new AlteredFileError(base + file);
+    if (bytes === null || computeIntegrity(bytes) !== promised)
+      throw new AlteredFileError(base + file);
     return bytes.toString('utf8');
   };
   const { shell } = composition;
   const server = records['shell']?.server;
   if (server === undefined) return null;
-  const remotes = remotesOf(rendered);
+  const remotes = findRemotes(rendered);
   const scripts = new Map([[shell.base + server, await verified('shell', shell, server)]]);
   for (const [name, build] of remotes) {
     const { files: all = [], stories } = records[name] ?? {};

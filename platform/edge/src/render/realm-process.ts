@@ -5,8 +5,8 @@ import type { OpenRealm, RealmFiles } from './realm';
 import { type Fallback, RenderFailure } from './render-failure';
 import { processCode } from './sandbox/process-code';
 import { launch, strictestLaunch } from './sandbox/launch';
-import { linesOf } from './sandbox/lines';
-import { screenOf } from './sandbox/screen-of';
+import { readLines } from './sandbox/lines';
+import { parseScreen } from './sandbox/parse-screen';
 
 /** Limits of one process. */
 export interface RealmLimits {
@@ -40,7 +40,7 @@ interface Answer {
 }
 
 /** Renders that may wait for the process; the next one is rejected at once. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 /**
  * A process without work ends after this time in ms, with its memory: longer than most orders take,
  * so that a link in a message leads to a rendered page.
@@ -60,7 +60,7 @@ const REASONS: ReadonlyMap<string, Fallback> = new Map([
  */
 const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 134, 'SIGSEGV', 'SIGTRAP', 'SIGILL'];
 
-function failureOf({ error, escaped }: Answer): RenderFailure | null {
+function findFailure({ error, escaped }: Answer): RenderFailure | null {
   if (escaped !== undefined)
     return new RenderFailure('escaped', `a build left its realm and used ${String(escaped)}`);
   if (error === undefined) return null;
@@ -70,12 +70,12 @@ function failureOf({ error, escaped }: Answer): RenderFailure | null {
 
 /** A running process: `request` rejects with `RenderFailure` when it ends instead of answering. */
 class Running {
-  private readonly next: () => ReturnType<ReturnType<typeof linesOf>>;
+  private readonly next: () => ReturnType<ReturnType<typeof readLines>>;
   /** Whether it has finished its first work. */
   isUsed = false;
 
   constructor(private readonly child: ChildProcess) {
-    this.next = linesOf(child);
+    this.next = readLines(child);
     child.unref(); // the server may stop while the process is idle
   }
 
@@ -90,7 +90,7 @@ class Running {
     if (ended !== undefined)
       throw new RenderFailure('failed', `the process ended with ${String(ended)}`);
     const answer = JSON.parse(text) as Answer;
-    const failure = failureOf(answer);
+    const failure = findFailure(answer);
     if (failure) throw failure;
     return answer.result;
   }
@@ -106,7 +106,7 @@ class Running {
  * V8 ends the whole process when a thread exhausts its memory faster than it can be stopped.
  */
 export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmProcess {
-  const inTurn = budget({ name: 'renders', atOnce: 1, waiting: MOST_WAITING });
+  const inTurn = budget({ name: 'renders', atOnce: 1, waiting: MAX_WAITING });
   let running: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
   /** Counts what ended a process: a start that was under way then is not continued. */
@@ -154,7 +154,7 @@ export function openRealmProcess(files: RealmFiles, limits: RealmLimits): RealmP
       const process = await opened();
       const result = await process.request({ work, of });
       process.isUsed = true;
-      return (work === 'render' ? screenOf(result) : result) as Result<W>;
+      return (work === 'render' ? parseScreen(result) : result) as Result<W>;
     } catch (error) {
       if (error instanceof RenderFailure && error.reason === 'escaped') stop();
       throw error;

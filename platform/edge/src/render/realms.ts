@@ -3,7 +3,7 @@ import type { Screen } from './realm';
 import { type ReadFile, type RenderedComposition, readRealmFiles } from './realm-files';
 import { openRealmProcess, type RealmProcess, type RealmLimits } from './realm-process';
 import { type RealmCircuitBreaker, realmCircuitBreaker } from './realm-circuit-breaker';
-import { RenderFailure, failureOf } from './render-failure';
+import { RenderFailure, toRenderFailure } from './render-failure';
 
 export interface RealmsOptions {
   readonly read: ReadFile;
@@ -49,7 +49,7 @@ const FIRST_DEADLINE_MS = 20_000;
 /** A realm with the largest demo record uses about 60 MB. */
 const MEMORY_MB = 256;
 /** The realms of the four remotes with entry pages of one composition, and two of another or of arms. */
-const MOST_REALMS = 6;
+const MAX_REALMS = 6;
 
 /**
  * A realm runs the shell and the remotes of its pages, and no other build: compositions and arms with
@@ -82,7 +82,7 @@ function required(screen: Screen | null): Screen {
 
 /** One realm for each set of builds that render pages; the least recently used one is closed. */
 export function createRealms(options: RealmsOptions) {
-  const { read, most = MOST_REALMS, now = Date.now } = options;
+  const { read, most = MAX_REALMS, now = Date.now } = options;
   const limits = {
     deadlineMs: DEADLINE_MS,
     firstDeadlineMs: FIRST_DEADLINE_MS,
@@ -147,7 +147,7 @@ export function createRealms(options: RealmsOptions) {
       realm.used = await realm.process;
       return await work(realm.used);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toRenderFailure(error);
       if (!isOfOne || failure.reason !== 'failed') failed(realm, restaurant, failure);
       throw failure;
     }

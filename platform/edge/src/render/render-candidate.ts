@@ -10,7 +10,7 @@ import {
   readRealmFiles,
   realmRequest,
 } from './realm-files';
-import { failureOf } from './render-failure';
+import { toRenderFailure } from './render-failure';
 import { pathsByPage, screenPaths } from './rendered-routes';
 
 /** Limits of a candidate: no visitor waits, and the gate's machine may be busy. */
@@ -31,12 +31,12 @@ interface CandidateOptions {
 }
 
 /** The finding that a piece of work failed with; none for a page that leaves itself to the browser. */
-async function findingOf(path: string, work: Promise<unknown>): Promise<string[]> {
+async function collectFindings(path: string, work: Promise<unknown>): Promise<string[]> {
   try {
     await work;
     return [];
   } catch (error) {
-    const { reason, message } = failureOf(error);
+    const { reason, message } = toRenderFailure(error);
     return reason === 'declined' ? [] : [`the page /${path} is not rendered: ${message}`];
   }
 }
@@ -60,7 +60,7 @@ function pagesByRemote(current: CurrentPage): readonly (readonly CandidatePage[]
 }
 
 /** Requests for a page in each language: one that runs its code, and one with the restaurant's data. */
-function* requestsOf(
+function* listRequests(
   current: CurrentPage,
   { path, rendered }: CandidatePage,
   sample: Sample | null,
@@ -78,7 +78,7 @@ function* requestsOf(
 }
 
 /** What is wrong with an answer of the shell that no page shows as a screen; none for a shell without it. */
-async function refusalOf(
+async function collectRefusals(
   what: string,
   answer: Promise<string | null>,
   read: (json: string) => unknown,
@@ -88,7 +88,7 @@ async function refusalOf(
     if (json !== null) read(json);
     return [];
   } catch (error) {
-    return [`${what} is refused: ${failureOf(error).message}`];
+    return [`${what} is refused: ${toRenderFailure(error).message}`];
   }
 }
 
@@ -100,12 +100,12 @@ async function documentFindings(
 ): Promise<string[]> {
   const head = realm.describe(JSON.stringify({ wire, restaurantUrl }));
   const place = { url: restaurantUrl, mediaBase: '/media', revision: '' };
-  const found = await refusalOf('the head of pages', head, (json) => readHead(json, place));
+  const found = await collectRefusals('the head of pages', head, (json) => readHead(json, place));
   const { config, composition } = current.document('', { language: '', modules: null });
   for (const language of Object.keys(composition.shell.locales)) {
     const fields = { wire, base: `/${restaurantUrl}`, query: '', language, config };
     const made = realm.plainDocument(JSON.stringify(fields), null);
-    found.push(...(await refusalOf('the page without scripts', made, readPlain)));
+    found.push(...(await collectRefusals('the page without scripts', made, readPlain)));
   }
   return found;
 }
@@ -126,10 +126,10 @@ export async function renderCandidate(options: CandidateOptions): Promise<readon
     const found: string[] = [];
     try {
       for (const page of pages)
-        for (const { work, requestJson } of requestsOf(current, page, sample)) {
+        for (const { work, requestJson } of listRequests(current, page, sample)) {
           const done =
             work === 'render' ? realm.render(requestJson, null) : realm.prepare(requestJson);
-          found.push(...(await findingOf(page.path, done)));
+          found.push(...(await collectFindings(page.path, done)));
         }
       if (sample !== null && pages.some(({ path }) => path === ''))
         found.push(...(await documentFindings(realm, current, sample)));

@@ -37,7 +37,7 @@ export class RenderFailure extends Error {
 }
 
 /** The failure that an error of a render stands for. */
-export function failureOf(error: unknown): RenderFailure {
+export function toRenderFailure(error: unknown): RenderFailure {
   if (error instanceof RenderFailure) return error;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const reason =

@@ -28,12 +28,14 @@ interface Line {
 
 /** One renders, the other reads its data or waits for the process. */
 const AT_ONCE = 2;
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 /** The age in ms at which a render is left out for which no visitor waits any more. */
-const MOST_AGE_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 /** Time of a render in ms before the first one was measured (ADR 0037). */
 const USUAL_MS = 50;
-/** The same of the first render of a realm, with the start of its process. */
+/**
+ * Time of the first render of a realm in ms before one was measured, with the start of its process.
+ */
 const FIRST_MS = 1000;
 /** Weight of the latest time in the average. */
 const WEIGHT = 0.2;
@@ -56,7 +58,7 @@ export function createRenderTurns(now: () => number) {
   }
 
   function leaveOutOld({ waiting }: Line): void {
-    const old = waiting.filter(({ at, isWanted }) => now() - at > MOST_AGE_MS && !isWanted());
+    const old = waiting.filter(({ at, isWanted }) => now() - at > MAX_AGE_MS && !isWanted());
     for (const turn of old) {
       waiting.splice(waiting.indexOf(turn), 1);
       turn.refuse(new RenderFailure('busy', 'no visitor waits for it any more'));
@@ -76,7 +78,7 @@ export function createRenderTurns(now: () => number) {
 
   /** Makes room in a full line for a render that a visitor waits for. */
   function expectRoom({ waiting }: Line, isWanted: () => boolean): void {
-    if (waiting.length < MOST_WAITING) return;
+    if (waiting.length < MAX_WAITING) return;
     const unwanted = isWanted() ? waiting.findIndex((turn) => !turn.isWanted()) : -1;
     const [left] = unwanted < 0 ? [] : waiting.splice(unwanted, 1);
     if (left === undefined) throw new BudgetExceededError('renders');

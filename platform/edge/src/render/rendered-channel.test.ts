@@ -21,7 +21,7 @@ import {
 } from '@storefront/release/testing';
 import { aRenderer } from '../testing/a-renderer';
 import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
-import { allocationOf } from '../visit-arms';
+import { hashAllocation } from '../visit-arms';
 import type { RenderedPage } from './rendered-page';
 import type { Renderer, ScreenRequest } from './renderer';
 
@@ -107,7 +107,7 @@ const experimentWith = (menu: BuildRef, off?: Experiment['arms'][number]['off'])
 });
 const cookieOf = (experiment: Experiment, arm: string): string =>
   `${ARMS_COOKIE}=${armsValue([
-    { experiment: experiment.name, allocation: allocationOf(experiment), arm },
+    { experiment: experiment.name, allocation: hashAllocation(experiment), arm },
   ])}`;
 
 test('the request after a promotion, and after a rollback, gets no HTML of the former composition', async () => {

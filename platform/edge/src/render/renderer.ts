@@ -12,7 +12,7 @@ import { type ReadFile, type RenderedComposition, realmRequest } from './realm-f
 import { type RealmsOptions, createRealms, realmKey } from './realms';
 import { createRenderTurns } from './render-turns';
 import { createFreshScreens } from './fresh-screens';
-import { type Fallback, RenderFailure, failureOf } from './render-failure';
+import { type Fallback, RenderFailure, toRenderFailure } from './render-failure';
 import type { RenderedPage } from './rendered-page';
 import { type ScreenCache, type ScreenKey, createScreenCache, screenText } from './screen-cache';
 import type { StoredScreens } from './stored-screens';
@@ -59,7 +59,7 @@ export interface RendererOptions extends Omit<RealmsOptions, 'read'> {
   readonly openRealms?: typeof createRealms;
   /** Screens of earlier processes, and of those beside this one. */
   readonly stored?: StoredScreens | null;
-  /** The same of heads. */
+  /** Heads of earlier processes, and of those beside this one. */
   readonly storedHeads?: StoredHeads | null;
   readonly onScreen?: OnScreen;
   /** Called when a visitor no longer waits for a screen, with the time in seconds. */
@@ -111,13 +111,17 @@ interface Screens {
 
 const noop = (): void => undefined;
 
-const buildsOf = ({ composition, route }: RenderedComposition): string[] => [
+const listBuilds = ({ composition, route }: RenderedComposition): string[] => [
   composition.shell.base,
   ...new Set(route.pages.map(({ remote }) => composition.remotes[remote]?.base ?? '')),
 ];
 
 /** Language of a screen, as the start script chooses it; null for none of the shell's. */
-export const languageOf = ({ rendered, acceptLanguage, language }: ScreenRequest): string | null =>
+export const chooseLanguage = ({
+  rendered,
+  acceptLanguage,
+  language,
+}: ScreenRequest): string | null =>
   acceptedLanguage(
     acceptLanguage,
     language,
@@ -125,15 +129,15 @@ export const languageOf = ({ rendered, acceptLanguage, language }: ScreenRequest
   );
 
 /** What the screen of a request depends on; null when it cannot be rendered. */
-function keyOf(request: ScreenRequest): ScreenKey | null {
+function toScreenKey(request: ScreenRequest): ScreenKey | null {
   const { rendered, restaurantUrl, base, path, query, revision, period } = request;
-  const language = languageOf(request);
+  const language = chooseLanguage(request);
   if (rendered === null || language === null || revision === '') return null;
   const composition = rendered.composition.hash;
   return { composition, restaurantUrl, base, path, query, language, revision, period };
 }
 
-const pageOf = (
+const toPage = (
   rendered: RenderedComposition,
   { isForEveryArm = false }: ScreenRequest,
   { language, revision, query }: ScreenKey,
@@ -141,7 +145,7 @@ const pageOf = (
   language,
   revision,
   query,
-  builds: buildsOf(rendered),
+  builds: listBuilds(rendered),
   ...(isForEveryArm ? { isForEveryArm } : {}),
 });
 
@@ -161,7 +165,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   function screensWith(mostBytes?: number): Screens {
     const cache = createScreenCache(mostBytes);
-    const isPassing = (error: unknown): boolean => failureOf(error).reason === 'busy';
+    const isPassing = (error: unknown): boolean => toRenderFailure(error).reason === 'busy';
     return { cache, fresh: createFreshScreens({ cache, now, isPassing }) };
   }
 
@@ -231,7 +235,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     try {
       return await render(...of);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toRenderFailure(error);
       if (failure.reason === 'declined') throw failure;
       onFailure(failure.reason);
       const [{ base, path }] = of;
@@ -250,7 +254,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (restaurantUrl === null || dataPath === null) throw new Error('the page is not personal');
     return withPersonal({ restaurantUrl, dataPath, revision: key.revision }, async (read) => ({
       ...(await countedRender(request, rendered, key, read)),
-      ...pageOf(rendered, request, key),
+      ...toPage(rendered, request, key),
       data: read.data,
     }));
   };
@@ -264,7 +268,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const screen = await countedRender(request, rendered, key);
     if (!request.isOfAnyPath)
       stored?.write({ key, opening: request.opening, screen }, request.page().config);
-    return { ...screen, ...pageOf(rendered, request, key) };
+    return { ...screen, ...toPage(rendered, request, key) };
   }
 
   /**
@@ -281,7 +285,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const read = await within(STORED_MS, stored.read(key, request.page().config));
     if (read === null || cache.has(key)) return;
     if (read.key.period !== key.period && fresh.hasPage(key)) return;
-    fresh.add(read.key, read.opening, { ...read.screen, ...pageOf(rendered, request, read.key) });
+    fresh.add(read.key, read.opening, { ...read.screen, ...toPage(rendered, request, read.key) });
   }
 
   /**
@@ -323,7 +327,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   ): void {
     const requestJson = realmRequest(rendered, { language, config: request.page().config });
     void realms.prepare({ rendered, requestJson }).catch((error: unknown) => {
-      const failure = failureOf(error);
+      const failure = toRenderFailure(error);
       if (failure.reason !== 'backing-off')
         log(`the realm of ${request.base}/${request.path} is not opened: ${failure}`);
     });
@@ -335,7 +339,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     signal: AbortSignal | undefined,
   ): Promise<RenderedPage> {
     const { rendered } = request;
-    const key = keyOf(request);
+    const key = toScreenKey(request);
     if (rendered === null || key === null)
       throw new RenderFailure('unsupported', 'no such page or language, or no revision');
     if (request.dataPath === null) await addStored(request, rendered, key);
@@ -373,14 +377,14 @@ export function createRenderer(options: RendererOptions): Renderer {
     hasScreens: options.hasScreens ?? true,
     heads: realmHeads({ realms, log, onFailure, stored: storedHeads }),
     cachedScreen: (request) => {
-      const key = keyOf(request);
+      const key = toScreenKey(request);
       const known = key && screensOf(request).cache.peek(key);
       if (known) onScreen('cached');
       return known ?? null;
     },
     screenOf: (request, signal) =>
       screen(request, signal).catch((error: unknown) => {
-        if (!signal?.aborted) onScreen(failureOf(error).reason);
+        if (!signal?.aborted) onScreen(toRenderFailure(error).reason);
         return null;
       }),
     plainDocumentOf: createPlainDocuments({ realms, readData, log }),

@@ -32,7 +32,7 @@ export const pageKey = ({
 
 export type ScreenCache = ReturnType<typeof createScreenCache>;
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** A key as one text. */
 export const screenText = ({
@@ -51,7 +51,7 @@ export const screenText = ({
  * Screens by all that they depend on, within a limit in bytes. Concurrent requests of one screen
  * share its render. A failed render is not cached.
  */
-export function createScreenCache(mostBytes = MOST_BYTES) {
+export function createScreenCache(mostBytes = MAX_BYTES) {
   const screens = new LRUCache<string, RenderedPage>({
     maxSize: mostBytes,
     sizeCalculation: ({ html, style }, key) => 2 * (html.length + style.length + key.length),

@@ -2,7 +2,7 @@ import type { PageConfig } from '@storefront/compositions';
 import { type SignedFilesOptions, signedFiles } from '../signed-files';
 import { htmlProblem } from './html-rules';
 import type { Screen } from './realm';
-import { screenOf } from './sandbox/screen-of';
+import { parseScreen } from './sandbox/parse-screen';
 import { type ScreenKey, pageKey } from './screen-cache';
 
 export type StoredScreensOptions = SignedFilesOptions;
@@ -32,18 +32,18 @@ const settingsOf = (config: PageConfig): string => JSON.stringify({ ...config, r
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The content of a file for a page; null when it is of another revision. Throws for any other content. */
-function storedOf(text: string, key: ScreenKey, config: PageConfig): StoredScreen | null {
+function parseStoredScreen(text: string, key: ScreenKey, config: PageConfig): StoredScreen | null {
   const { revision, period, opening, screen } = JSON.parse(text) as Record<string, unknown>;
   if (revision !== key.revision) return null;
   if (typeof period !== 'number' || !isText(opening)) throw new Error('it is not complete');
-  const read = screenOf(screen);
+  const read = parseScreen(screen);
   if (read === null) throw new Error('it has no screen');
   const problem = htmlProblem(read.html, config);
   if (problem !== null) throw new Error(`its HTML is refused: ${problem}`);
   return { key: { ...key, period }, opening, screen: read };
 }
 
-function textOf({ key, opening, screen }: StoredScreen): string {
+function toStoredText({ key, opening, screen }: StoredScreen): string {
   const { revision, period } = key;
   const { html, style, tag, look, fonts } = screen;
   return JSON.stringify({ revision, period, opening, screen: { html, style, tag, look, fonts } });
@@ -61,10 +61,10 @@ export function createStoredScreens(options: StoredScreensOptions) {
   return {
     /** The latest stored screen of the page of a key in its revision; null without one. Never rejects. */
     read: (key: ScreenKey, config: PageConfig): Promise<StoredScreen | null> =>
-      files.read(nameOf(key, config), (text) => storedOf(text, key, config)),
+      files.read(nameOf(key, config), (text) => parseStoredScreen(text, key, config)),
     /** Stores the latest screen of a page in the background. Never for a page with personal data. */
     write: (stored: StoredScreen, config: PageConfig): void =>
-      files.write(nameOf(stored.key, config), () => textOf(stored)),
+      files.write(nameOf(stored.key, config), () => toStoredText(stored)),
     /** Waits for what is being written. */
     close: (): Promise<void> => files.close(),
   };

@@ -1,7 +1,7 @@
 /** Each holds a connection and a compressor: about half a megabyte. */
-const MOST_VISITS = 128;
+const MAX_VISITS = 128;
 
-export function waitingVisits(most = MOST_VISITS) {
+export function waitingVisits(most = MAX_VISITS) {
   const visits = new Map<string, number>();
   let all = 0;
   const add = (screen: string, more: number): void => {

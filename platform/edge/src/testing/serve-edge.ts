@@ -3,7 +3,7 @@ import { createEdge, type EdgeOptions } from '../edge';
 import { listen, type Listening } from '../listen';
 import { withoutScreens } from './a-renderer';
 
-interface Answer {
+interface EdgeResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -13,7 +13,7 @@ export type Get = (
   path: string,
   headers?: Record<string, string>,
   method?: string,
-) => Promise<Answer>;
+) => Promise<EdgeResponse>;
 
 const servers: Listening[] = [];
 

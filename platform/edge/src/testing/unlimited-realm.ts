@@ -1,5 +1,5 @@
 import { LAUNCHES, launch } from '../render/sandbox/launch';
-import { linesOf } from '../render/sandbox/lines';
+import { readLines } from '../render/sandbox/lines';
 import { processCode } from '../render/sandbox/process-code';
 
 const SERVER = '/builds/shell/a/server.js';
@@ -48,7 +48,7 @@ interface UnlimitedRealm {
 export async function openUnlimited(server: string): Promise<UnlimitedRealm> {
   const none = LAUNCHES.find(({ name }) => name === 'none')!;
   const child = launch(none, await processCode(), { flags: [], memoryMb: 128 });
-  const next = linesOf(child);
+  const next = readLines(child);
   const send = async (message: object): Promise<unknown> => {
     child.stdin!.write(`${JSON.stringify(message)}\n`);
     const { text, ended } = await next();

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   /** By their names in lower case. A name that was sent twice has both values, joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export const rawRequest = (
  * Sends bytes that need not be a valid request to a port of this machine, and returns the answer once the
  * server has closed the connection.
  */
-export async function rawExchange(port: number, bytes: string): Promise<RawAnswer> {
+export async function rawExchange(port: number, bytes: string): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
   const answer = await text(socket);

@@ -2,7 +2,7 @@ import type { ChangeOptions } from '../change-channel';
 import type { Store } from '../store';
 import { InconclusiveGate } from './inconclusive-gate';
 import { GateRefused } from './gate-refused';
-import { rulesOf } from './gate-of-channel';
+import { findRules } from './gate-of-channel';
 import type { Output } from './output';
 import type { Tools } from './tools';
 
@@ -30,7 +30,7 @@ export function checkByGate({
   return async (hashes, served, channel) => {
     // it parses scripts: heavier than all other verbs together
     const { runGate } = await import('../gate');
-    const { isWhole, isRequired } = await rulesOf(store, channel, isStatic);
+    const { isWhole, isRequired } = await findRules(store, channel, isStatic);
     for (const [index, hash] of hashes.entries()) {
       output.step(
         `gate: composition ${hash.slice(0, 12)}${hashes.length > 1 ? ` (${index + 1} of ${hashes.length})` : ''}`,

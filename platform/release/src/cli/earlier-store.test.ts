@@ -98,7 +98,10 @@ test('a composition of the earlier store is promoted as it is, to another channe
 
 const describeVerb = (command: Command): DescribedVerb => ({
   name: command.name(),
-  arguments: command.registeredArguments.map((it) => ({ name: it.name(), required: it.required })),
+  arguments: command.registeredArguments.map((registeredArgument) => ({
+    name: registeredArgument.name(),
+    required: registeredArgument.required,
+  })),
   options: command.options.map(({ flags }) => flags),
   commands: command.commands.map(describeVerb),
 });

@@ -15,7 +15,7 @@ interface Rules {
  * and `--static` is allowed. Throws `StoreError` when this working copy has another gate than the
  * published one, or the channel does not allow what is wanted.
  */
-export async function rulesOf(store: Store, channel: string, isStatic: boolean): Promise<Rules> {
+export async function findRules(store: Store, channel: string, isStatic: boolean): Promise<Rules> {
   const published = await readPublishedGates(store);
   const newest = published.at(-1);
   if (newest === undefined) return { isWhole: false, isRequired: false };

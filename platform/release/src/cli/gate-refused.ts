@@ -1,7 +1,7 @@
 import type { GateReport } from '../gate';
 import { StoreError } from '../store';
 
-const linesOf = ({ results }: GateReport): string[] =>
+const toLines = ({ results }: GateReport): string[] =>
   results
     .filter(({ isOk, skipped }) => !isOk && !skipped)
     .flatMap(({ check, findings, advice }) => [
@@ -15,7 +15,7 @@ export class GateRefused extends StoreError {
 
   constructor(readonly report: GateReport) {
     super(
-      [`composition ${report.hash.slice(0, 12)} does not pass the gate:`, ...linesOf(report)].join(
+      [`composition ${report.hash.slice(0, 12)} does not pass the gate:`, ...toLines(report)].join(
         '\n',
       ),
     );

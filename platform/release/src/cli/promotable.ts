@@ -1,7 +1,7 @@
 import { servedBuilds } from '../latest';
 import { resolveBuilds } from '../resolve-builds';
 import type { Store } from '../store';
-import { type Revocation, revocationsOf } from '../revocations';
+import { type Revocation, findRevocations } from '../revocations';
 import { newChannelLines } from './new-channel';
 import type { Output } from './output';
 import { revokedWords } from './say-left-out';
@@ -23,7 +23,7 @@ async function promotableBuilds(store: Store, channel: string): Promise<Promotab
   );
   const latest = await resolveBuilds(store, []);
   const away = new Map(
-    (await revocationsOf(store, channel, latest)).map(
+    (await findRevocations(store, channel, latest)).map(
       ({ name, revision, by }) => [name, { takenBack: { revision, by } }] as const,
     ),
   );

@@ -30,7 +30,8 @@ const json = async (...words: string[]): Promise<unknown> =>
   JSON.parse(await storefront('--json', ...words));
 const servedId = async (name: string): Promise<string | undefined> => {
   const { composition = '' } = (await currentRevision(store, 'stable')) ?? {};
-  return (await readComposition(store, composition)).builds.find((it) => it.name === name)?.id;
+  return (await readComposition(store, composition)).builds.find((build) => build.name === name)
+    ?.id;
 };
 
 test('--all leaves out a build that was revoked, and says so; --builds serves it', async () => {

@@ -21,7 +21,7 @@ function details(error: Error): Record<string, unknown> {
   return {};
 }
 
-function exitCodeOf(error: Error): number {
+function toExitCode(error: Error): number {
   if (error instanceof LostRace) return EXIT.lostRace;
   return error instanceof InconclusiveGate ? EXIT.inconclusive : EXIT.refused;
 }
@@ -63,6 +63,6 @@ export async function run(program: Command, args: readonly string[]): Promise<nu
     const failure = { error: { kind, message, ...details(error) } };
     if (json) process.stdout.write(`${JSON.stringify(failure, withoutColours, 2)}\n`);
     else process.stderr.write(`${stripVTControlCharacters(message)}\n`);
-    return exitCodeOf(error);
+    return toExitCode(error);
   }
 }

@@ -6,7 +6,7 @@ function wordOf({ isOk, skipped, isUnknown }: CheckResult): string {
   return isOk ? 'ok' : 'FAILED';
 }
 
-function linesOf(result: CheckResult): string[] {
+function toLines(result: CheckResult): string[] {
   const findings = result.findings.map((finding) => `  ${finding}`);
   return [
     `${result.check}: ${wordOf(result)}`,
@@ -17,7 +17,7 @@ function linesOf(result: CheckResult): string[] {
   ];
 }
 
-function verdictOf({ isOk, results }: GateReport): string {
+function toVerdict({ isOk, results }: GateReport): string {
   if (!isOk) return 'must not be served.';
   const skipped = results.filter((result) => result.skipped).length;
   return skipped === 0
@@ -30,6 +30,6 @@ function verdictOf({ isOk, results }: GateReport): string {
  * and the advice.
  */
 export const gateLines = (report: GateReport): string[] => [
-  ...report.results.flatMap(linesOf),
-  `Composition ${report.hash.slice(0, 12)} ${verdictOf(report)}`,
+  ...report.results.flatMap(toLines),
+  `Composition ${report.hash.slice(0, 12)} ${toVerdict(report)}`,
 ];

@@ -1,7 +1,7 @@
 import { seededRandom } from '@storefront/compositions/testing';
 import type { BuildRef, Experiment } from '@storefront/compositions';
 import type { GuardFigures } from '@storefront/http-kit';
-import { armsPastBound, sentenceOf } from './arms-past-bound';
+import { armsPastBound, toSentence } from './arms-past-bound';
 import { newExperiment, withSwitch } from './define';
 import { boundedByNetwork } from './bounded-by-network';
 
@@ -56,13 +56,13 @@ const ordersOf = (experimentName: string, arm: string, attempts: number, errors:
     attempts: spread(attempts)[index] ?? 0,
     errors: spread(errors)[index] ?? 0,
   }));
-const judge = (it: GuardFigures, on = experiment()) =>
-  armsPastBound({ experiments: [on], variants: { nep: hash } }, on, it);
+const judge = (guardFigures: GuardFigures, on = experiment()) =>
+  armsPastBound({ experiments: [on], variants: { nep: hash } }, on, guardFigures);
 
 test('five loads that all fail switch an arm off', () => {
   const [past] = judge(loads(5, { 'mf-pizza-builder': 5 }));
   expect(past).toMatchObject({ arm: 'nep', kind: 'loads', failed: 5, total: 5 });
-  expect(past && sentenceOf(past)).toBe('5 of 5 loads failed: at least 25.1 %, allowed are 5.0 %');
+  expect(past && toSentence(past)).toBe('5 of 5 loads failed: at least 25.1 %, allowed are 5.0 %');
 });
 
 test.each<[string, GuardFigures]>([
@@ -148,7 +148,7 @@ test('refused orders count for their own arm of their own experiment only', () =
   expect(judge(orders(['other', 'nep', 90]))).toEqual([]);
   const [past] = judge(orders(['other', 'nep', 0], ['nep', 'late', 0], ['nep', 'nep', 90]));
   expect(past).toMatchObject({ experiment: 'nep', arm: 'nep', kind: 'orders', failed: 90 });
-  expect(past && sentenceOf(past)).toMatch(/^90 of 200 orders tried were refused: at least 34/);
+  expect(past && toSentence(past)).toMatch(/^90 of 200 orders tried were refused: at least 34/);
 });
 
 test('with a bound of 0, an arm without any failure stays on', () => {

@@ -7,7 +7,7 @@ import {
 } from '@storefront/compositions';
 import type { GuardFigures } from '@storefront/http-kit';
 import { type Bounded, type OfNetwork, boundedByNetwork } from './bounded-by-network';
-import { variantsOf } from './change-experiment';
+import { listVariants } from './change-experiment';
 import { rateBounds } from './statistics/rate-bounds';
 
 /** Probability per check that a healthy arm exactly at its bound is switched off. */
@@ -29,13 +29,13 @@ type Channel = Pick<ChannelRevision, 'experiments' | 'variants'>;
  * Failures count only of remotes that the arm replaces, and of the content that the arm serves now;
  * the shell is part of every load.
  */
-function loadsOf(
+function findLoads(
   channel: Channel,
   { name }: Experiment,
   arm: Arm,
   { loads }: GuardFigures,
 ): OfNetwork[] {
-  const served = new Set(variantsOf(channel, name, arm.name));
+  const served = new Set(listVariants(channel, name, arm.name));
   const replaced = new Set(arm.builds.map((build) => build.name));
   const isOurs = (remote: string): boolean => replaced.has(remote) || replaced.has('shell');
   return loads.flatMap((row): OfNetwork[] => {
@@ -51,7 +51,7 @@ function loadsOf(
 }
 
 /** Visits of an arm in which an order was tried. */
-const ordersOf = ({ name }: Experiment, arm: Arm, { orders }: GuardFigures): OfNetwork[] =>
+const findOrders = ({ name }: Experiment, arm: Arm, { orders }: GuardFigures): OfNetwork[] =>
   orders.flatMap(({ experiment, arm: of, network, attempts, errors }) =>
     experiment === name && of === arm.name ? [{ network, failed: errors, total: attempts }] : [],
   );
@@ -78,12 +78,12 @@ export function armsPastBound(
     const seen = [
       {
         kind: 'loads' as const,
-        ...bounded(loadsOf(channel, experiment, arm, figures), networks),
+        ...bounded(findLoads(channel, experiment, arm, figures), networks),
         bound: guard.maxLoadFailures / 10_000,
       },
       {
         kind: 'orders' as const,
-        ...bounded(ordersOf(experiment, arm, figures), networks),
+        ...bounded(findOrders(experiment, arm, figures), networks),
         bound: guard.maxOrderErrors / 10_000,
       },
     ];
@@ -98,6 +98,6 @@ export function armsPastBound(
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 
 /** Why an arm was switched off, for the channel's history. */
-export const sentenceOf = ({ kind, failed, total, atLeast, bound }: PastBound): string =>
+export const toSentence = ({ kind, failed, total, atLeast, bound }: PastBound): string =>
   `${failed} of ${total} ${kind === 'loads' ? 'loads failed' : 'orders tried were refused'}: ` +
   `at least ${percent(atLeast)}, allowed are ${percent(bound)}`;

@@ -1,12 +1,12 @@
 import { type ChannelRevision, ChannelRevision as Contract } from '@storefront/compositions';
 import type { ChangedChannel } from '../change-channel';
 import type { Store } from '../store';
-import { delegatedOf } from '../trust/names';
+import { parseDelegated } from '../trust/names';
 import { readPending } from '../trust/propose';
 import { ownAuthor } from '../trust/sign-content';
 import type { Signing } from '../trust/signing';
 import { SignatureNeeded, TrustError } from '../trust/trust-error';
-import { roleOf } from '../trust/trusted';
+import { findRole } from '../trust/trusted';
 import { roleKeys } from '../trust/verify-signatures';
 
 /** A change of the guard: the revision that it made, or what prevents it. */
@@ -34,7 +34,7 @@ interface Place {
 /** Whether the keys of this machine are enough for a change of the channel. */
 async function canSignAlone(signing: Signing, channel: string): Promise<boolean> {
   const { targets } = await signing.trust.current();
-  const role = roleOf(targets.metadata, 'channel', channel);
+  const role = findRole(targets.metadata, 'channel', channel);
   const threshold = role === null ? undefined : roleKeys(targets.metadata, role)?.threshold;
   const owners = new Set(await ownAuthor(signing, 'channel', channel));
   return threshold !== undefined && owners.size >= threshold;
@@ -48,7 +48,7 @@ async function isProposed(store: Store, { channel, current }: Place, subject: st
   const signing = store.trust?.signing;
   if (!signing || (await canSignAlone(signing, channel))) return false;
   for (const { role, files } of await readPending(signing).catch(() => [])) {
-    const place = delegatedOf(role);
+    const place = parseDelegated(role);
     if (place?.kind !== 'channel' || place.name !== channel) continue;
     for (const revision of Object.values(files ?? {}).map(revisionIn))
       if (revision?.revision === current.revision + 1 && revision.note.startsWith(`${subject}: `))

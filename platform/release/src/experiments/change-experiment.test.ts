@@ -4,8 +4,8 @@ import { removeTemporaryFolders } from '../testing/a-build-folder';
 import { redate, writeRevision } from '../testing/a-revision';
 import { anEmptyStore, publishBuild, release } from '../testing/a-store';
 import { anExperiment } from '../testing/an-experiment';
-import { addExperiment, changeExperiment, variantsOf } from './change-experiment';
-import { armOf, newExperiment, withArm, withBuilds, withShares, withSwitch } from './define';
+import { addExperiment, changeExperiment, listVariants } from './change-experiment';
+import { findArm, newExperiment, withArm, withBuilds, withShares, withSwitch } from './define';
 import { buildsSince, sharesSince } from './unchanged-since';
 import { countedUntil, isServedUntil } from './counted-until';
 
@@ -64,15 +64,15 @@ describe('an experiment of a channel', () => {
   test('the compositions of an arm are those of its own experiment', async () => {
     const current = await two();
     const { variants } = current;
-    expect(variantsOf(current, 'menu', 'other')).toEqual([
+    expect(listVariants(current, 'menu', 'other')).toEqual([
       variants['other.control'],
       variants['other.other'],
     ]);
-    expect(variantsOf(current, 'cart', 'other')).toEqual([
+    expect(listVariants(current, 'cart', 'other')).toEqual([
       variants['control.other'],
       variants['other.other'],
     ]);
-    expect(variantsOf(current, 'cart', 'late')).toEqual([]);
+    expect(listVariants(current, 'cart', 'late')).toEqual([]);
   });
 
   test('a change of one experiment leaves the others; null removes it', async () => {
@@ -120,12 +120,12 @@ describe('an experiment', () => {
       build('mf-pizza-builder', 'c'),
       build('mf-cart', 'd'),
     ]);
-    expect(armOf(fixed, 'nep').builds).toEqual([
+    expect(findArm(fixed, 'nep').builds).toEqual([
       build('mf-pizza-builder', 'c'),
       build('mf-cart', 'd'),
     ]);
     const off = withSwitch(fixed, 'nep', { at: '2026-01-02T00:00:00.000Z', reason: 'fails' });
-    expect(armOf(off, 'nep').off?.reason).toBe('fails');
+    expect(findArm(off, 'nep').off?.reason).toBe('fails');
     for (const experiment of [fixed, off]) expect(rangesOf(experiment)).toEqual(rangesOf(before));
     expect(withSwitch(off, 'nep', null)).toEqual(fixed);
   });
@@ -138,7 +138,7 @@ describe('an experiment', () => {
       builds: [build('mf-pizza-builder', 'e')],
     });
     expect(rangesOf(three)).toEqual({ ...rangesOf(before), late: [] });
-    expect(armOf(withShares(three, { late: 500 }), 'late').share).toBe(500);
+    expect(findArm(withShares(three, { late: 500 }), 'late').share).toBe(500);
     expect(rangesOf(withShares(three, { late: 500 }))['nep']).toEqual(rangesOf(before)['nep']);
   });
 

@@ -5,7 +5,7 @@ import type { Store } from '../store';
 import { StoreError } from '../store-error';
 
 /** The experiment of a name on a channel; throws `StoreError` when there is none. */
-export function experimentOf(
+export function findExperiment(
   current: ChannelRevision | null,
   channel: string,
   name: string,
@@ -19,7 +19,7 @@ export function experimentOf(
 }
 
 /** Compositions that visitors of an arm get, in any arm of other experiments. */
-export function variantsOf(
+export function listVariants(
   { experiments, variants }: Pick<ChannelRevision, 'experiments' | 'variants'>,
   experiment: string,
   arm: string,
@@ -35,7 +35,7 @@ const NAME_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 const hasName = ({ experiments }: ChannelRevision, name: string): boolean =>
-  experiments.some((it) => it.name === name);
+  experiments.some((experiment) => experiment.name === name);
 
 /** The newest revision before the current one that had an experiment of a name lately; null for none. */
 async function lastWithName(
@@ -104,11 +104,11 @@ export function changeExperiment(
   change: (experiment: Experiment) => Experiment | null,
 ): Promise<ChangedChannel> {
   return changeChannel(store, channel, options, (current) => {
-    const next = change(experimentOf(current, channel, name));
-    const experiments = (current?.experiments ?? []).flatMap((it) =>
-      it.name !== name ? [it] : next ? [next] : [],
+    const next = change(findExperiment(current, channel, name));
+    const experiments = (current?.experiments ?? []).flatMap((experiment) =>
+      experiment.name !== name ? [experiment] : next ? [next] : [],
     );
-    const revoke = current && revokeArm !== undefined ? variantsOf(current, name, revokeArm) : [];
+    const revoke = current && revokeArm !== undefined ? listVariants(current, name, revokeArm) : [];
     return { experiments, revoke, isUrgent };
   });
 }

@@ -52,7 +52,7 @@ function checked(experiment: unknown): Experiment {
   throw new StoreError(`the experiment cannot be: ${reasons.join('; ')}`);
 }
 
-const sizeOf = (ranges: Arm['ranges']): number =>
+const computeSize = (ranges: Arm['ranges']): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 function withRanges(
@@ -61,12 +61,12 @@ function withRanges(
 ): Arm[] {
   return arms.map((arm) => {
     const own = ranges.get(arm.name) ?? [];
-    return { ...arm, share: sizeOf(own), ranges: own };
+    return { ...arm, share: computeSize(own), ranges: own };
   });
 }
 
 /** The arm of a name; throws `StoreError` when there is none. */
-export function armOf({ name: experiment, arms }: Experiment, name: string): Arm {
+export function findArm({ name: experiment, arms }: Experiment, name: string): Arm {
   const arm = arms.find((it) => it.name === name);
   if (!arm)
     throw new StoreError(
@@ -109,7 +109,7 @@ export function newExperiment({
     ...(forces ? { forces } : {}),
     ...(guard ? { guard } : {}),
   });
-  if (experiment.forces) armOf(experiment, experiment.forces.arm);
+  if (experiment.forces) findArm(experiment, experiment.forces.arm);
   if (Date.parse(experiment.expires) <= Date.parse(experiment.since))
     throw new StoreError('an experiment must expire after it began');
   return experiment;
@@ -123,7 +123,7 @@ export function withShares(
   experiment: Experiment,
   shares: Readonly<Record<string, number>>,
 ): Experiment {
-  Object.keys(shares).forEach((name) => armOf(experiment, name));
+  Object.keys(shares).forEach((name) => findArm(experiment, name));
   return checked({
     ...experiment,
     arms: withRanges(experiment.arms, given(allocate(experiment.arms, shares))),
@@ -159,7 +159,7 @@ export function withBuilds(
   builds: readonly BuildRef[],
 ): Experiment {
   notControl(name);
-  armOf(experiment, name);
+  findArm(experiment, name);
   return changed(experiment, name, (arm) => ({
     ...arm,
     builds: [...new Map([...arm.builds, ...builds].map((build) => [build.name, build])).values()],
@@ -173,6 +173,6 @@ export function withSwitch(
   off: Arm['off'] | null,
 ): Experiment {
   notControl(name);
-  armOf(experiment, name);
+  findArm(experiment, name);
   return changed(experiment, name, ({ off: _, ...arm }) => (off ? { ...arm, off } : arm));
 }

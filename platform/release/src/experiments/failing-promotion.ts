@@ -68,7 +68,7 @@ export interface Failing {
 type Count = (row: Release) => readonly [failed: number, total: number];
 
 /** Counts of a composition in which a few networks cannot outweigh the others. */
-function countsOf(composition: string, releases: readonly Release[], of: Count) {
+function computeCounts(composition: string, releases: readonly Release[], of: Count) {
   const rows: OfNetwork[] = releases
     .filter((row) => row.composition === composition)
     .map((row) => ({ network: row.network, failed: of(row)[0], total: of(row)[1] }));
@@ -82,9 +82,9 @@ function countsOf(composition: string, releases: readonly Release[], of: Count) 
  */
 function moreFailures({ revision, predecessor }: Promotion, releases: readonly Release[]) {
   for (const { words, of } of KINDS) {
-    const { bounded: after } = countsOf(revision.composition, releases, of);
+    const { bounded: after } = computeCounts(revision.composition, releases, of);
     if (!after || after.total < MINIMUM) continue;
-    const earlier = countsOf(predecessor.composition, releases, of);
+    const earlier = computeCounts(predecessor.composition, releases, of);
     const before = earlier.bounded ?? {
       failed: 0,
       total: earlier.rows.reduce((sum, { total }) => sum + total, 0),
@@ -107,8 +107,8 @@ const withoutOrder: Count = ({ ended, placed }) => [ended - placed, ended];
  * lower bound of the predecessor's. A smaller difference is that of two hours of a day.
  */
 function fewerOrders({ revision, predecessor }: Promotion, releases: readonly Release[]) {
-  const { bounded: after } = countsOf(revision.composition, releases, withoutOrder);
-  const { bounded: before } = countsOf(predecessor.composition, releases, withoutOrder);
+  const { bounded: after } = computeCounts(revision.composition, releases, withoutOrder);
+  const { bounded: before } = computeCounts(predecessor.composition, releases, withoutOrder);
   if (!after || !before || after.total < MINIMUM) return null;
   const [placed, placedBefore] = [after.total - after.failed, before.total - before.failed];
   const most = rateBounds(placed, after.total, ALPHA).high;

@@ -1,7 +1,7 @@
 import type { BuildRef, Experiment } from '@storefront/compositions';
 import type { GuardFigures } from '@storefront/http-kit';
 import { changeChannel } from '../change-channel';
-import { type Store, currentRevision, readRevision, revisionsOf } from '../store';
+import { type Store, currentRevision, readRevision, listRevisions } from '../store';
 import { redate } from '../testing/a-revision';
 import { removeTemporaryFolders } from '../testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from '../testing/a-store';
@@ -34,7 +34,7 @@ const channel = async () => {
 /** Serves experiments, and dates the revisions so far long before `NOW`. */
 async function serve(...experiments: Experiment[]): Promise<void> {
   await changeChannel(store, 'stable', { note: '' }, () => ({ experiments }));
-  for (const revision of await revisionsOf(store, 'stable'))
+  for (const revision of await listRevisions(store, 'stable'))
     await redate(store, revision, new Date(NOW.getTime() - 24 * HOUR_MS));
 }
 
@@ -142,7 +142,7 @@ test('an arm that was switched off by hand meanwhile stays off for the reason gi
   };
   expect(await guardChannel(store, 'stable', read, NOW)).toEqual([]);
   expect((await channel()).experiments[0]?.arms[1]?.off).toEqual(byHand);
-  expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3]);
+  expect(await listRevisions(store, 'stable')).toEqual([1, 2, 3]);
 });
 
 test('figures of an experiment without a guard, or past its end, are not read', async () => {
@@ -166,9 +166,9 @@ test('the last hour counts, and nothing from before the arm got its builds', asy
   const builds = [await publishBuild(store, 'mf-menu', 'hotfix')];
   const { experiments } = await channel();
   await changeChannel(store, 'stable', { note: '' }, () => ({
-    experiments: experiments.map((it) => ({
-      ...it,
-      arms: it.arms.map((arm) => (arm.name === 'other' ? { ...arm, builds } : arm)),
+    experiments: experiments.map((experiment) => ({
+      ...experiment,
+      arms: experiment.arms.map((arm) => (arm.name === 'other' ? { ...arm, builds } : arm)),
     })),
   }));
   const fixed = new Date(NOW.getTime() - HOUR_MS / 6);

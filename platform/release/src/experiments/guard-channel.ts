@@ -1,7 +1,7 @@
 import type { ChannelRevision, Experiment } from '@storefront/compositions';
 import type { GuardFigures } from '@storefront/http-kit';
 import { type Store, currentRevision } from '../store';
-import { type PastBound, armsPastBound, sentenceOf } from './arms-past-bound';
+import { type PastBound, armsPastBound, toSentence } from './arms-past-bound';
 import { changeExperiment } from './change-experiment';
 import { attemptChange } from './attempt-change';
 import { withSwitch } from './define';
@@ -42,7 +42,7 @@ async function guardExperiment(
   for (const verdict of past.filter(
     ({ arm }, index) => past.findIndex((other) => other.arm === arm) === index,
   )) {
-    const reason = sentenceOf(verdict);
+    const reason = toSentence(verdict);
     const subject = `switch off ${name}.${verdict.arm}`;
     const options = { note: `${subject}: ${reason}`, by: 'guard' };
     const off = { at: now.toISOString(), reason };

@@ -24,10 +24,10 @@ async function unchangedSince(
   return new Date(since);
 }
 
-const sharesOf = ({ arms }: Experiment): unknown =>
+const toShares = ({ arms }: Experiment): unknown =>
   arms.map(({ name, ranges }) => ({ name, ranges }));
 
-const buildsOf = ({ arms }: Experiment): unknown =>
+const toBuilds = ({ arms }: Experiment): unknown =>
   arms.map(({ name, builds, off }) => ({ name, builds, isOff: off !== undefined }));
 
 /** Whether an arm was off in one revision and is on in the next. */
@@ -53,7 +53,7 @@ export const sharesSince = (
     current,
     name,
     (earlier, later) =>
-      isDeepStrictEqual(sharesOf(earlier), sharesOf(later)) && !isSwitchedOn(earlier, later),
+      isDeepStrictEqual(toShares(earlier), toShares(later)) && !isSwitchedOn(earlier, later),
   );
 
 /**
@@ -67,5 +67,5 @@ export const buildsSince = (
   name: string,
 ): Promise<Date> =>
   unchangedSince(store, channel, current, name, (earlier, later) =>
-    isDeepStrictEqual(buildsOf(earlier), buildsOf(later)),
+    isDeepStrictEqual(toBuilds(earlier), toBuilds(later)),
   );

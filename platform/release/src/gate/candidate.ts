@@ -22,7 +22,10 @@ export interface Candidate {
   readonly bytes: ReadBytes;
 }
 
-async function buildsOf(store: Store, { builds }: Composition): Promise<Map<string, BuildRecord>> {
+async function findBuilds(
+  store: Store,
+  { builds }: Composition,
+): Promise<Map<string, BuildRecord>> {
   const records = await readRecords(store, builds);
   const found = builds.map((ref) => [ref.name, records.get(recordKey(ref))] as const);
   return new Map(found.filter((pair): pair is [string, BuildRecord] => pair[1] !== undefined));
@@ -57,7 +60,7 @@ export async function openCandidate(
 ): Promise<Candidate> {
   const composition = await readComposition(store, hash);
   const before = served === null ? null : await readComposition(store, served);
-  const builds = await buildsOf(store, composition);
+  const builds = await findBuilds(store, composition);
   const shell = builds.get('shell');
   if (!shell) throw new StoreError(`composition ${hash} has no shell`);
   const remotes = [...builds.values()].filter((build) => build !== shell);
@@ -65,7 +68,7 @@ export async function openCandidate(
     composition,
     shell: withDeclared(shell, remotes),
     remotes,
-    served: before ? await buildsOf(store, before) : new Map(),
+    served: before ? await findBuilds(store, before) : new Map(),
     bytes: reader(store, before ? [composition, before] : [composition]),
   };
 }

@@ -74,7 +74,7 @@ export function declaredScreens({ pages }: Pick<RemoteDeclaration, 'pages'>): Pa
 }
 
 /** Names of builds by address: that of the innermost page, which declares the address. */
-const ownersOf = (routes: readonly Route[]): ReadonlyMap<string, string | undefined> =>
+const toOwners = (routes: readonly Route[]): ReadonlyMap<string, string | undefined> =>
   new Map(routes.map(({ path, pages }) => [path, pages.at(-1)?.remote]));
 
 /**
@@ -89,7 +89,7 @@ export function joinScreens(
 ): Screens | null {
   const root = all.find(({ screens }) => screens !== undefined)?.screens?.root;
   if (root === undefined) return null;
-  const owners = ownersOf(routes);
+  const owners = toOwners(routes);
   const pages = new Map<string, Screen>();
   for (const { build, declared, screens } of all)
     for (const [address, screen] of Object.entries({ ...declared, ...screens?.pages }))

@@ -3,18 +3,18 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compositionsOf } from '../earlier-revisions';
-import { sharedFilesOf, sharedPath } from '../shared-files';
+import { listSharedFiles, sharedPath } from '../shared-files';
 import {
   type Store,
   buildFolder,
-  buildsOf,
-  channelsOf,
+  listBuilds,
+  listChannels,
   currentRevision,
-  namesOf,
+  listBuildNames,
   readBuild,
   readComposition,
   readRevision,
-  revisionsOf,
+  listRevisions,
 } from '../store';
 
 const read = (file: string): Promise<Buffer> => readFile(file);
@@ -27,7 +27,7 @@ async function wholeBuild(store: Store, name: string, id: string): Promise<void>
   const folder = buildFolder(store, name, id);
   const present = await readdir(folder);
   const build = await readBuild(store, name, id);
-  const shared = new Set(sharedFilesOf(build));
+  const shared = new Set(listSharedFiles(build));
   for (const { path: file, integrity } of build.files) {
     const bytes = await read(path.join(folder, file));
     expect([file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`]).toEqual([
@@ -57,14 +57,14 @@ async function wholeBuild(store: Store, name: string, id: string): Promise<void>
  * file exists.
  */
 export async function expectWhole(store: Store): Promise<void> {
-  for (const name of await namesOf(store))
-    for (const id of await buildsOf(store, name)) await wholeBuild(store, name, id);
+  for (const name of await listBuildNames(store))
+    for (const id of await listBuilds(store, name)) await wholeBuild(store, name, id);
   for (const file of await store.files.list('compositions')) {
     const { builds, previous } = await readComposition(store, file.replace('.json', ''));
     for (const { name, id } of [...builds, ...previous]) await readBuild(store, name, id);
   }
-  for (const channel of await channelsOf(store)) {
-    const numbers = await revisionsOf(store, channel);
+  for (const channel of await listChannels(store)) {
+    const numbers = await listRevisions(store, channel);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     for (const number of numbers)
       expect((await readRevision(store, channel, number)).revision).toBe(number);

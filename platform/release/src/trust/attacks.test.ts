@@ -13,12 +13,12 @@ import {
 } from '../store';
 import { removeTemporaryFolders } from '../testing/a-build-folder';
 import { publishBuild } from '../testing/a-store';
-import { sha256Of, textOf } from './documents';
+import { computeSha256, toText } from './documents';
 import { readSigners } from './key-files';
 import { TIMESTAMP, buildTarget } from './names';
 import { type SignedStore, aSignedStore } from './testing/a-signed-store';
 import { type Tampering, tamperingWith } from './testing/tamper';
-import { signRevision, targetOf } from './sign-content';
+import { signRevision, toTarget } from './sign-content';
 import { openSigning } from './open-trusted-store';
 import { releaseIfPossible } from './release-snapshot';
 import type { Signing } from './signing';
@@ -109,7 +109,7 @@ test('a history that was rewritten is refused', async () => {
   await tamper.write(revisionPath('stable', 1), forged);
   expect(await channelHistory(edge, 'stable', 9)).toMatchObject([{ revision: 2 }, first]);
   await tamper.write(
-    `tuf/revisions/${sha256Of(`${JSON.stringify(first, null, 2)}\n`)}.json`,
+    `tuf/revisions/${computeSha256(`${JSON.stringify(first, null, 2)}\n`)}.json`,
     forged,
   );
   await expect(channelHistory(await signed.edge(), 'stable', 9)).rejects.toThrow(
@@ -123,8 +123,8 @@ test('a promoter cannot replace the history that an edge has read', async () => 
   const signing = store.trust!.signing;
   const other = { ...(await readRevision(edge, 'stable', 1)), note: 'another past' };
   const past = JSON.stringify(other);
-  await store.files.replace(`tuf/revisions/${sha256Of(past)}.json`, past);
-  const next = { ...other, revision: 2, before: sha256Of(past) };
+  await store.files.replace(`tuf/revisions/${computeSha256(past)}.json`, past);
+  const next = { ...other, revision: 2, before: computeSha256(past) };
   expect(await signRevision(signing, 'stable', JSON.stringify(next))).toBe(true);
   await expect(currentRevision(edge, 'stable')).rejects.toThrow(
     'revision 2 of channel stable does not continue revision 1: the history was rewritten',
@@ -174,11 +174,11 @@ test('a key of one room cannot sign a build of another', async () => {
       version: 2,
       specVersion: '1.0.31',
       expires: '2099-01-01T00:00:00Z',
-      targets: { [path]: targetOf(path, '{}') },
+      targets: { [path]: toTarget(path, '{}') },
     }),
   );
   forged.sign(mia!.sign);
-  await tamper.write('tuf/2.room-shell.1.json', textOf(forged));
+  await tamper.write('tuf/2.room-shell.1.json', toText(forged));
   await (await signed.as(['ci'])).trust?.release();
   const edge = await signed.edge();
   expect(await edge.files.list('builds/shell')).toEqual([shell.id]);
@@ -236,7 +236,7 @@ describe('a crash', () => {
       const edge = await signed.edge();
       const served = await currentRevision(edge, 'stable');
       const first = await tamperingWith(signed.root).read(revisionPath('stable', 1));
-      const content = { ...served, revision: 2, note: 'crashed', before: sha256Of(first) };
+      const content = { ...served, revision: 2, note: 'crashed', before: computeSha256(first) };
       const text = `${JSON.stringify(content, null, 2)}\n`;
       await expect(signRevision(await crashingAt(before), 'stable', text)).rejects.toThrow(
         'crashed before',

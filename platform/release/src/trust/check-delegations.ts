@@ -1,6 +1,6 @@
 import type { Metadata, Targets } from '@tufjs/models';
 import { isDeepStrictEqual } from 'node:util';
-import { delegatedOf, delegatedPaths } from './names';
+import { parseDelegated, delegatedPaths } from './names';
 import { TrustError } from './trust-error';
 
 /**
@@ -10,7 +10,7 @@ import { TrustError } from './trust-error';
 export function checkDelegations({ signed }: Metadata<Targets>): void {
   const names = new Set<string>();
   for (const role of Object.values(signed.delegations?.roles ?? {})) {
-    const delegated = delegatedOf(role.name);
+    const delegated = parseDelegated(role.name);
     if (delegated === null || !isDeepStrictEqual(role.paths, delegatedPaths(delegated)))
       throw new TrustError(`the delegation ${role.name} is not that of one room or channel`);
     const name = `${delegated.kind} ${delegated.name}`;

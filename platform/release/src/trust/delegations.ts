@@ -1,10 +1,10 @@
 import type { Key, Metadata, Targets } from '@tufjs/models';
 import { fromJson } from './documents';
 import { ownerOf } from './keys';
-import { type DelegatedKind, delegatedOf, delegatedPaths, roleName } from './names';
+import { type DelegatedKind, parseDelegated, delegatedPaths, roleName } from './names';
 import { LIFETIME_DAYS, type Staged, expiry, isComplete } from './signing';
 import { TrustError } from './trust-error';
-import { roleOf } from './trusted';
+import { findRole } from './trusted';
 import { roleKeys } from './verify-signatures';
 
 interface RoleJson {
@@ -52,9 +52,9 @@ export async function withDelegation(
 ): Promise<Metadata<Targets>> {
   checkDelegation(delegation);
   const { kind, name, keys, threshold } = delegation;
-  const present = roleOf(staged.targets.metadata, kind, name);
+  const present = findRole(staged.targets.metadata, kind, name);
   const document = present === null ? null : await staged.role(present);
-  const known = (present && delegatedOf(present)) || { kind, name, generation: 1 };
+  const known = (present && parseDelegated(present)) || { kind, name, generation: 1 };
   const roleJson = (generation: number): RoleJson => ({
     name: roleName({ kind, name, generation }),
     keyids: keys.map(({ keyID }) => keyID),
@@ -100,11 +100,11 @@ export async function withDelegation(
 }
 
 /** Keys of a room or a channel now. */
-export function keysOf(
+export function findKeys(
   { targets }: Pick<Staged, 'targets'>,
   kind: DelegatedKind,
   name: string,
 ): { keys: Key[]; threshold: number } {
-  const role = roleOf(targets.metadata, kind, name);
+  const role = findRole(targets.metadata, kind, name);
   return (role && roleKeys(targets.metadata, role)) || { keys: [], threshold: 1 };
 }

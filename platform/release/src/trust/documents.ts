@@ -12,8 +12,8 @@ import { checkKeys } from './keys';
 import { TrustError } from './trust-error';
 
 /** Bytes of one document: about 20,000 builds of a room. */
-const MOST_BYTES = 8_000_000;
-const MOST_SIGNATURES = 50;
+const MAX_BYTES = 8_000_000;
+const MAX_SIGNATURES = 50;
 const Name = z.string().regex(/^[a-z][a-z0-9.-]{0,80}$/);
 const Role = z.object({
   keyids: z.array(z.string()).min(1).max(50),
@@ -34,7 +34,7 @@ const TargetInfo = z.object({ length: z.int().nonnegative(), hashes: Sha256 });
 const Envelope = z.object({
   signatures: z
     .array(z.object({ keyid: z.string(), sig: z.string().regex(/^[0-9a-f]{128}$/) }))
-    .max(MOST_SIGNATURES),
+    .max(MAX_SIGNATURES),
   signed: z.looseObject({
     version: z.int().positive(),
     expires: z.iso.datetime(),
@@ -65,7 +65,7 @@ interface Kinds {
   timestamp: Timestamp;
 }
 
-export const sha256Of = (bytes: string | Uint8Array): string =>
+export const computeSha256 = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 const read = {
@@ -101,7 +101,7 @@ export function parseDocument<Kind extends keyof Kinds>(
   file: string,
   bytes: Buffer,
 ): Metadata<Kinds[Kind]> {
-  if (bytes.length > MOST_BYTES) throw new TrustError(`${file} is larger than ${MOST_BYTES} bytes`);
+  if (bytes.length > MAX_BYTES) throw new TrustError(`${file} is larger than ${MAX_BYTES} bytes`);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
@@ -111,5 +111,5 @@ export function parseDocument<Kind extends keyof Kinds>(
   return fromJson(kind, file, value);
 }
 
-export const textOf = (metadata: Metadata<Root | Targets | Snapshot | Timestamp>): string =>
+export const toText = (metadata: Metadata<Root | Targets | Snapshot | Timestamp>): string =>
   `${JSON.stringify(metadata.toJSON(), null, 1)}\n`;

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRegularFile } from '@storefront/http-kit';
 import { Key, Signature } from '@tufjs/models';
-import { checkKeys, isOwnerName, keyIdOf, ownerOf, publicKey } from './keys';
+import { checkKeys, isOwnerName, computeKeyId, ownerOf, publicKey } from './keys';
 import { TrustError } from './trust-error';
 
 /** A private key of this machine. */
@@ -17,11 +17,11 @@ export interface Signer {
 }
 
 /** Largest file of a key. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const PRIVATE = '.key.pem';
 const PUBLIC = '.pub.json';
 
-const hexOf = (pem: ReturnType<typeof createPublicKey>): string =>
+const toHex = (pem: ReturnType<typeof createPublicKey>): string =>
   pem.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
 
 /**
@@ -38,7 +38,7 @@ export async function createKey(
       `an owner is named with small letters, digits, dots, dashes and @, not ${owner}`,
     );
   const { privateKey, publicKey: pair } = generateKeyPairSync('ed25519');
-  const key = publicKey(hexOf(pair), owner);
+  const key = publicKey(toHex(pair), owner);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const base = path.join(folder, `${owner}.${key.keyID.slice(0, 8)}`);
   const pem = privateKey.export({
@@ -54,10 +54,10 @@ export async function createKey(
 /** Reads a public key. Throws `TrustError`. */
 export async function readPublicKey(file: string): Promise<Key> {
   try {
-    const json = JSON.parse(String(await readRegularFile(file, MOST_BYTES))) as {
+    const json = JSON.parse(String(await readRegularFile(file, MAX_BYTES))) as {
       keyval?: { public?: unknown };
     };
-    const id = keyIdOf(String(json.keyval?.public));
+    const id = computeKeyId(String(json.keyval?.public));
     const key = Key.fromJSON(id, json as never);
     checkKeys({ [id]: key }, file);
     return key;
@@ -85,11 +85,11 @@ async function readFolder(folder: string, passphrase: string): Promise<Signer[]>
     const key = await readPublicKey(file.slice(0, -PRIVATE.length) + PUBLIC);
     let pem: ReturnType<typeof createPrivateKey>;
     try {
-      pem = createPrivateKey({ key: await readRegularFile(file, MOST_BYTES), passphrase });
+      pem = createPrivateKey({ key: await readRegularFile(file, MAX_BYTES), passphrase });
     } catch {
       throw new TrustError(`${file} cannot be opened: set STOREFRONT_KEY_PASSPHRASE`);
     }
-    if (hexOf(createPublicKey(pem)) !== key.keyVal['public'])
+    if (toHex(createPublicKey(pem)) !== key.keyVal['public'])
       throw new TrustError(`${file} is not the private key of its .pub.json`);
     const signRaw = (bytes: Buffer): Buffer => sign(null, bytes, pem);
     signers.push({

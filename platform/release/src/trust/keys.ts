@@ -8,7 +8,7 @@ const OWNER = 'x-owner';
 const OWNER_NAME = /^[a-z0-9][a-z0-9._@-]{0,79}$/;
 
 /** Id of an Ed25519 key: the SHA-256 of its canonical JSON, as the TUF specification defines it. */
-export const keyIdOf = (publicHex: string): string =>
+export const computeKeyId = (publicHex: string): string =>
   createHash('sha256')
     .update(`{"keytype":"ed25519","keyval":{"public":"${publicHex}"},"scheme":"ed25519"}`)
     .digest('hex');
@@ -19,7 +19,7 @@ export const isOwnerName = (name: string): boolean => OWNER_NAME.test(name);
 
 export const publicKey = (publicHex: string, owner: string): Key =>
   new Key({
-    keyID: keyIdOf(publicHex),
+    keyID: computeKeyId(publicHex),
     keyType: 'ed25519',
     scheme: 'ed25519',
     keyVal: { public: publicHex },
@@ -40,7 +40,7 @@ export function checkKeys(keys: Readonly<Record<string, Key>>, file: string): vo
       );
     if (seen.has(text)) throw new TrustError(`${file}: one key has two ids`);
     seen.add(text);
-    if (keyIdOf(text) !== id || key.keyID !== id)
+    if (computeKeyId(text) !== id || key.keyID !== id)
       throw new TrustError(`${file}: the id ${id} is not the hash of its key`);
     if (!isOwnerName(ownerOf(key))) throw new TrustError(`${file}: key ${id} has no owner`);
   }

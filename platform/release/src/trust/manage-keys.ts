@@ -1,18 +1,18 @@
 import type { Key } from '@tufjs/models';
 import { isRootOwner, nextRoot } from './change-root';
-import { keysOf, withDelegation } from './delegations';
+import { findKeys, withDelegation } from './delegations';
 import { fromJson } from './documents';
 import { ownerOf } from './keys';
-import { type DelegatedKind, delegatedOf } from './names';
+import { type DelegatedKind, parseDelegated } from './names';
 import { nextTargets } from './next-targets';
 import { propose, readPending } from './propose';
 import { releaseIfPossible } from './release-snapshot';
 import { LIFETIME_DAYS, type Signing, type Staged, expiry, readStaged } from './signing';
 import { TrustError } from './trust-error';
 import { revisionCopy } from './names';
-import { sha256Of } from './documents';
+import { computeSha256 } from './documents';
 
-const stagedOf = async (signing: Signing): Promise<Staged> =>
+const readStagedNow = async (signing: Signing): Promise<Staged> =>
   readStaged(signing, await signing.trust.current());
 
 async function proposeTargets(
@@ -38,8 +38,8 @@ export async function grant(
   signing: Signing,
   { kind, name, keys, threshold }: Grant,
 ): Promise<boolean> {
-  const staged = await stagedOf(signing);
-  const present = keysOf(staged, kind, name);
+  const staged = await readStagedNow(signing);
+  const present = findKeys(staged, kind, name);
   const all = [...new Map([...present.keys, ...keys].map((key) => [key.keyID, key])).values()];
   const delegation = { kind, name, keys: all, threshold: threshold ?? present.threshold };
   await proposeTargets(signing, staged, await withDelegation(staged, delegation, signing.now()));
@@ -55,7 +55,7 @@ interface Replacement {
 }
 
 /** Roles that name a key of an owner. */
-function rolesOf({ targets }: Staged, owner: string): string[] {
+function listRoles({ targets }: Staged, owner: string): string[] {
   const { delegations } = targets.metadata.signed;
   return Object.values(delegations?.roles ?? {})
     .filter(({ keyIDs }) =>
@@ -73,7 +73,7 @@ export async function replaceOwner(
   { owner, by, keeps }: Replacement,
 ): Promise<{ changed: string[]; isReleased: boolean }> {
   const changed: string[] = [];
-  let staged = await stagedOf(signing);
+  let staged = await readStagedNow(signing);
   if (isRootOwner(staged, owner)) {
     if (by === null)
       throw new TrustError(
@@ -86,21 +86,21 @@ export async function replaceOwner(
         `version ${document.signed.version} of the root exists: restore or remove that file`,
       );
     changed.push('root');
-    staged = await stagedOf(signing);
+    staged = await readStagedNow(signing);
     await renewTargets(signing, staged);
-    staged = await stagedOf(signing);
+    staged = await readStagedNow(signing);
   }
-  for (const role of rolesOf(staged, owner)) {
-    const delegated = delegatedOf(role);
+  for (const role of listRoles(staged, owner)) {
+    const delegated = parseDelegated(role);
     if (delegated === null) continue;
     const { kind, name } = delegated;
-    const { keys, threshold } = keysOf(staged, kind, name);
+    const { keys, threshold } = findKeys(staged, kind, name);
     const others = keys.filter((key) => ownerOf(key) !== owner);
     const restart = { keeps: (path: string) => kind === 'channel' || keeps(path) };
     const delegation = { kind, name, keys: by ? [...others, by] : others, threshold, restart };
     await proposeTargets(signing, staged, await withDelegation(staged, delegation, signing.now()));
     changed.push(`${kind} ${name}`);
-    staged = await stagedOf(signing);
+    staged = await readStagedNow(signing);
   }
   if (changed.length === 0) throw new TrustError(`${owner} has no key in this store`);
   return { changed, isReleased: await releaseIfPossible(signing) };
@@ -111,7 +111,7 @@ const renewTargets = (signing: Signing, staged: Staged): Promise<void> =>
 
 /** Signs the present contents of a role again, with another expiry and the present keys. */
 export async function renew(signing: Signing, role: string): Promise<boolean> {
-  const staged = await stagedOf(signing);
+  const staged = await readStagedNow(signing);
   if (role === 'root') {
     const document = nextRoot(staged, signing.now());
     await propose(signing, { role, document, parents: [staged.root.metadata, document] });
@@ -140,7 +140,7 @@ export async function renew(signing: Signing, role: string): Promise<boolean> {
 export async function signPending(signing: Signing, id: string): Promise<boolean> {
   const found = (await readPending(signing)).find(({ file }) => file.includes(id));
   if (!found) throw new TrustError(`no proposal ${id} waits: "keys pending" lists them`);
-  const staged = await stagedOf(signing);
+  const staged = await readStagedNow(signing);
   const { role, document } = found;
   const parents =
     role === 'root'
@@ -150,7 +150,8 @@ export async function signPending(signing: Signing, id: string): Promise<boolean
     Object.entries(found.files ?? {}).filter(([path, text]) => {
       const named = 'targets' in document.signed ? document.signed.targets : {};
       return (
-        path === revisionCopy(sha256Of(text)) || named[path]?.hashes['sha256'] === sha256Of(text)
+        path === revisionCopy(computeSha256(text)) ||
+        named[path]?.hashes['sha256'] === computeSha256(text)
       );
     }),
   );

@@ -7,7 +7,7 @@ export const versionPath = (role: string, version: number): string =>
   `${TUF}/${version}.${role}.json`;
 
 /** Role and version of a name in the folder; null for a file that is no version of metadata. */
-export function versionOf(name: string): { role: string; version: number } | null {
+export function parseVersionedName(name: string): { role: string; version: number } | null {
   const [, version = '', role = ''] =
     /^([1-9]\d{0,8})\.([a-z][a-z0-9.-]{0,80})\.json$/.exec(name) ?? [];
   return role === '' ? null : { role, version: Number(version) };
@@ -29,7 +29,7 @@ export interface Delegated {
 export const roleName = ({ kind, name, generation }: Delegated): string =>
   `${kind}-${name}.${generation}`;
 
-export function delegatedOf(role: string): Delegated | null {
+export function parseDelegated(role: string): Delegated | null {
   const [, kind, name = '', generation = ''] =
     /^(room|channel)-([a-z0-9][a-z0-9-]{0,39})\.([1-9]\d{0,5})$/.exec(role) ?? [];
   return kind === 'room' || kind === 'channel'

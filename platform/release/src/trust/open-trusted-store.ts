@@ -37,7 +37,7 @@ export const trustFromEnv = (env: NodeJS.ProcessEnv): TrustOptions => ({
 });
 
 /** What signs in a store; `root.json` of the folder of trust need not exist yet. */
-function signingOf(
+function createSigning(
   store: Store,
   options: TrustOptions & { readonly acceptsExpired?: boolean },
 ): { signing: Signing; report: ReturnType<typeof trustReport> } {
@@ -58,7 +58,7 @@ function signingOf(
 
 /** What manages keys, in a store that may not be signed yet or has expired. */
 export const openSigning = (store: Store, options: TrustOptions): Signing =>
-  signingOf(store, { ...options, acceptsExpired: true }).signing;
+  createSigning(store, { ...options, acceptsExpired: true }).signing;
 
 /** Authors that a program writes when no person is named. */
 const UNNAMED: ReadonlySet<string> = new Set(['', 'guard']);
@@ -71,7 +71,7 @@ function systemUser(): string {
   }
 }
 
-function alarmsOf(signing: Signing, failures: readonly string[]): string[] {
+function findAlarms(signing: Signing, failures: readonly string[]): string[] {
   const now = signing.now().getTime();
   const trusted = signing.trust.last();
   const expired = (trusted ? expiries(trusted) : []).filter(({ at }) => at <= now);
@@ -85,10 +85,10 @@ function alarmsOf(signing: Signing, failures: readonly string[]): string[] {
   ];
 }
 
-function trustOf({ signing, report }: ReturnType<typeof signingOf>): StoreTrust {
+function createTrust({ signing, report }: ReturnType<typeof createSigning>): StoreTrust {
   return {
     signing,
-    alarms: () => alarmsOf(signing, report.failures()),
+    alarms: () => findAlarms(signing, report.failures()),
     refused: report.refused,
     secondsLeft: () => {
       const trusted = signing.trust.last();
@@ -130,7 +130,7 @@ export function openTrustedStore(folder: string, options: TrustOptions = {}): St
     );
     return unverified;
   }
-  const made = signingOf(store, options);
+  const made = createSigning(store, options);
   const { signing } = made;
   const read = verifiedFiles(store.files, signing.trust, made.report);
   const files: Store['files'] = {
@@ -142,5 +142,5 @@ export function openTrustedStore(folder: string, options: TrustOptions = {}): St
       return isGateTarget(file) ? signGate(signing, file, text) : store.files.writeOnce(file, text);
     },
   };
-  return { root: store.root, files, trust: trustOf(made) };
+  return { root: store.root, files, trust: createTrust(made) };
 }

@@ -1,6 +1,6 @@
 import type { Metadata, Root, Targets } from '@tufjs/models';
 import { z } from 'zod';
-import { fromJson, sha256Of, textOf } from './documents';
+import { fromJson, computeSha256, toText } from './documents';
 import { PENDING, versionPath } from './names';
 import { type Signing, isComplete, signWith } from './signing';
 import { SignatureNeeded, TrustError } from './trust-error';
@@ -25,7 +25,7 @@ const PendingFile = z.object({
 });
 
 function pendingPath({ role, document: { signed } }: Proposal): string {
-  const id = sha256Of(JSON.stringify(signed.toJSON())).slice(0, 12);
+  const id = computeSha256(JSON.stringify(signed.toJSON())).slice(0, 12);
   return `${PENDING}/${role}.${signed.version}.${id}.json`;
 }
 
@@ -49,7 +49,7 @@ export async function propose(signing: Signing, proposal: Proposal): Promise<boo
       await files.replace(path, text);
     const isFirst = await files.writeOnce(
       versionPath(role, document.signed.version),
-      textOf(document),
+      toText(document),
     );
     await files.remove(file);
     return isFirst;

@@ -16,7 +16,7 @@ const sourceOf = (): string => process.env['STOREFRONT_SOURCE'] || 'unknown';
 const builderOf = (): string => process.env['STOREFRONT_BUILDER'] || 'local';
 
 /** An in-toto statement with SLSA provenance of a build: source, revision, builder. */
-function statementOf({ build, id, sha256 }: SignedBuild): object {
+function toStatement({ build, id, sha256 }: SignedBuild): object {
   return {
     _type: 'https://in-toto.io/Statement/v1',
     subject: [{ name: `builds/${build.name}/${id}/build.json`, digest: { sha256 } }],
@@ -39,7 +39,7 @@ function statementOf({ build, id, sha256 }: SignedBuild): object {
 
 /** The statement in a DSSE envelope, signed by keys of the build's room. */
 export function buildStatement(build: SignedBuild, signers: readonly Signer[]): string {
-  const payload = Buffer.from(JSON.stringify(statementOf(build)));
+  const payload = Buffer.from(JSON.stringify(toStatement(build)));
   const bytes = dsse.preAuthEncoding(PAYLOAD_TYPE, payload);
   const envelope = {
     payloadType: PAYLOAD_TYPE,

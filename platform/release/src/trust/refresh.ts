@@ -11,7 +11,7 @@ import { roleKeys, verifyRole } from './verify-signatures';
 export type Before = Trusted | (Pick<Trusted, 'root'> & { readonly timestamp?: undefined });
 
 /** Rotations of the root in one step. */
-const MOST_ROOTS = 1000;
+const MAX_ROOTS = 1000;
 
 /** Every next version of the root, each signed by the keys of the one before and by its own. */
 export async function newestRoot(
@@ -19,7 +19,7 @@ export async function newestRoot(
   before: Verified<Root>,
 ): Promise<Verified<Root>> {
   let root = before;
-  for (let count = 0; count < MOST_ROOTS; count += 1) {
+  for (let count = 0; count < MAX_ROOTS; count += 1) {
     const version = root.metadata.signed.version + 1;
     const file = versionPath('root', version);
     const bytes = await read(file);
@@ -31,7 +31,7 @@ export async function newestRoot(
       throw new TrustError(`${file} states version ${metadata.signed.version}`);
     root = { metadata, bytes };
   }
-  throw new TrustError(`the store has more than ${MOST_ROOTS} new versions of the root`);
+  throw new TrustError(`the store has more than ${MAX_ROOTS} new versions of the root`);
 }
 
 /** After a rotation of these keys, versions signed by the old ones do not count any more. */

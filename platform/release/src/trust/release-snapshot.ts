@@ -1,7 +1,7 @@
 import { MetaFile, Metadata, type Root, Snapshot, type Targets, Timestamp } from '@tufjs/models';
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument, sha256Of, textOf } from './documents';
-import { TIMESTAMP, TUF, versionOf, versionPath } from './names';
+import { parseDocument, computeSha256, toText } from './documents';
+import { TIMESTAMP, TUF, parseVersionedName, versionPath } from './names';
 import {
   DAY_MS,
   LIFETIME_DAYS,
@@ -17,10 +17,10 @@ import type { Trusted, Verified } from './trusted';
 import { roleKeys, verifyRole } from './verify-signatures';
 
 /** Other writers that may be faster before this one gives up. */
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 
 /** Attempts after which a timestamp that this machine refuses is an error. */
-const MOST_REFUSED = 3;
+const MAX_REFUSED = 3;
 
 /** The metadata to release. `trusted` is null for a store that is signed for the first time. */
 interface ReleaseState {
@@ -28,11 +28,11 @@ interface ReleaseState {
   readonly staged: Staged;
 }
 
-const metaOf = (version: number, bytes: Buffer): MetaFile =>
-  new MetaFile({ version, length: bytes.length, hashes: { sha256: sha256Of(bytes) } });
+const toMeta = (version: number, bytes: Buffer): MetaFile =>
+  new MetaFile({ version, length: bytes.length, hashes: { sha256: computeSha256(bytes) } });
 
 const targetsMeta = ({ metadata, bytes }: Verified<Targets>): MetaFile =>
-  metaOf(metadata.signed.version, bytes);
+  toMeta(metadata.signed.version, bytes);
 
 async function contents({ trusted, staged }: ReleaseState): Promise<Record<string, MetaFile>> {
   // roles of earlier generations stay named: a version must never be missing
@@ -70,7 +70,7 @@ async function after(
   version: number,
 ): Promise<{ free: number; newest: { version: number; bytes: Buffer } | null }> {
   const taken = (await files.list(TUF))
-    .flatMap((name) => versionOf(name) ?? [])
+    .flatMap((name) => parseVersionedName(name) ?? [])
     .filter((it) => it.role === role && it.version > version)
     .map((it) => it.version)
     .sort((a, b) => b - a);
@@ -149,7 +149,7 @@ async function swapTimestamp(signing: Signing, root: Metadata<Root>): Promise<vo
 async function releaseSnapshot(signing: Signing, read: () => Promise<ReleaseState>): Promise<void> {
   const own = await signing.signers();
   let stuck = 0;
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const state = await read();
     const root = state.staged.root.metadata;
     const sign: Sign = (role, document) => {
@@ -158,7 +158,7 @@ async function releaseSnapshot(signing: Signing, read: () => Promise<ReleaseStat
       if (keys.length < (given?.threshold ?? 1))
         throw new TrustError(`the key of CI for the ${role} is not in the folder of keys`);
       for (const key of keys) document.sign(key.sign);
-      return textOf(document);
+      return toText(document);
     };
     const known = state.trusted?.timestamp.metadata.signed.version ?? 0;
     const { free, newest } = await after(signing, root, 'timestamp', known);
@@ -166,7 +166,7 @@ async function releaseSnapshot(signing: Signing, read: () => Promise<ReleaseStat
       await swapTimestamp(signing, root); // of a writer that crashed, or is at work
       stuck += 1;
       const failure = signing.trust.failure();
-      if (failure !== null && stuck > MOST_REFUSED) throw new TrustError(failure);
+      if (failure !== null && stuck > MAX_REFUSED) throw new TrustError(failure);
       continue;
     }
     const snapshot = await nextSnapshot(signing, state, sign);
@@ -175,7 +175,7 @@ async function releaseSnapshot(signing: Signing, read: () => Promise<ReleaseStat
       ...SPEC,
       version: free,
       expires: expiry(signing.now(), LIFETIME_DAYS.timestamp),
-      snapshotMeta: metaOf(snapshot.version, snapshot.bytes),
+      snapshotMeta: toMeta(snapshot.version, snapshot.bytes),
     });
     const text = sign('timestamp', new Metadata(signed));
     if (!(await signing.files.writeOnce(versionPath('timestamp', free), text))) continue;

@@ -1,5 +1,5 @@
 import { recordKey } from '@storefront/compositions';
-import { type Store, channelsOf, currentRevision, readComposition } from '../store';
+import { type Store, listChannels, currentRevision, readComposition } from '../store';
 
 /**
  * Builds that any channel serves, `{name}/{id}`: in compositions and arms now, and the last good builds
@@ -10,7 +10,7 @@ export async function servedBuildIds(
 ): Promise<{ now: Set<string>; earlier: Set<string> }> {
   const now = new Set<string>();
   const earlier = new Set<string>();
-  for (const channel of await channelsOf(store)) {
+  for (const channel of await listChannels(store)) {
     const revision = await currentRevision(store, channel);
     if (revision === null) continue;
     for (const hash of [revision.composition, ...Object.values(revision.variants)]) {

@@ -7,7 +7,7 @@ import {
 import { Metadata, TargetFile, Targets } from '@tufjs/models';
 import { isDeepStrictEqual } from 'node:util';
 import { parseJson } from '../parse-json';
-import { sha256Of } from './documents';
+import { computeSha256 } from './documents';
 import { ownerOf } from './keys';
 import {
   type DelegatedKind,
@@ -31,14 +31,14 @@ import {
   readStaged,
 } from './signing';
 import { TrustError } from './trust-error';
-import { headOf, roleOf } from './trusted';
+import { findHead, findRole } from './trusted';
 import { roleKeys } from './verify-signatures';
 
-export const targetOf = (path: string, bytes: string | Buffer, custom?: unknown): TargetFile =>
+export const toTarget = (path: string, bytes: string | Buffer, custom?: unknown): TargetFile =>
   new TargetFile({
     path,
     length: Buffer.byteLength(bytes),
-    hashes: { sha256: sha256Of(bytes) },
+    hashes: { sha256: computeSha256(bytes) },
     ...(custom === undefined ? {} : { unrecognizedFields: { custom: custom as never } }),
   });
 
@@ -48,9 +48,9 @@ interface Place {
   readonly known: Targets | null;
 }
 
-async function placeOf(signing: Signing, kind: DelegatedKind, name: string): Promise<Place> {
+async function findPlace(signing: Signing, kind: DelegatedKind, name: string): Promise<Place> {
   const staged = await readStaged(signing, await signing.trust.current());
-  const role = roleOf(staged.targets.metadata, kind, name);
+  const role = findRole(staged.targets.metadata, kind, name);
   if (role === null)
     throw new TrustError(
       `no keys are configured for ${kind} ${name}: ` +
@@ -82,13 +82,13 @@ export async function ownAuthor(
   name: string,
 ): Promise<readonly string[]> {
   const { targets } = await signing.trust.current();
-  const role = roleOf(targets.metadata, kind, name);
+  const role = findRole(targets.metadata, kind, name);
   const keys = (role && roleKeys(targets.metadata, role)?.keys) || [];
   return ownSigners(await signing.signers(), keys).map(({ key }) => ownerOf(key));
 }
 
 /** Other writers that may be faster before this one gives up. */
-const MOST_ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 /**
  * Signs a build that is in the store, and a statement of its provenance, with the keys of its room.
@@ -109,18 +109,18 @@ export async function signBuild(
     throw new TrustError(
       `builds/${build.name}/${id} has other contents than this build: remove the folder, and publish again`,
     );
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const place = await placeOf(signing, 'room', build.name);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const place = await findPlace(signing, 'room', build.name);
     const keys = roleKeys(place.staged.targets.metadata, place.role)?.keys ?? [];
     const statement = buildStatement(
-      { build, id, sha256: sha256Of(bytes) },
+      { build, id, sha256: computeSha256(bytes) },
       ownSigners(await signing.signers(), keys),
     );
     const path = statementTarget(build.name, id);
     const targets = {
       ...place.known?.targets,
-      [file]: targetOf(file, bytes, { published }),
-      [path]: targetOf(path, statement),
+      [file]: toTarget(file, bytes, { published }),
+      [path]: toTarget(path, statement),
     };
     if (await publishTargets(signing, place, targets, { [path]: statement }))
       return releaseIfPossible(signing);
@@ -139,7 +139,7 @@ export async function signRevision(
   text: string,
 ): Promise<boolean> {
   const revision = parseJson('revision', Buffer.from(text), ChannelRevision);
-  const place = await placeOf(signing, 'channel', channel);
+  const place = await findPlace(signing, 'channel', channel);
   const waiting = Object.keys(place.known?.targets ?? {}).some(
     (path) => (revisionOfPath(path)?.revision ?? 0) >= revision.revision,
   );
@@ -151,14 +151,14 @@ export async function signRevision(
     );
   }
   const path = revisionTarget(channel, revision.revision);
-  const targets: Record<string, TargetFile> = { [path]: targetOf(path, text) };
+  const targets: Record<string, TargetFile> = { [path]: toTarget(path, text) };
   for (const hash of new Set([revision.composition, ...Object.values(revision.variants)])) {
     const bytes = await signing.files.read(`compositions/${hash}.json`);
     if (bytes === null) throw new TrustError(`compositions/${hash}.json is not there`);
     const target = compositionTarget(channel, hash);
-    targets[target] = targetOf(target, bytes);
+    targets[target] = toTarget(target, bytes);
   }
-  const copy = { [revisionCopy(sha256Of(text))]: text };
+  const copy = { [revisionCopy(computeSha256(text))]: text };
   if (!(await publishTargets(signing, place, targets, copy))) return false;
   if (await releaseIfPossible(signing)) await mirrorHead(signing, channel);
   return true;
@@ -166,7 +166,7 @@ export async function signRevision(
 
 /** Writes the signed revision under its number, for readers without keys. */
 export async function mirrorHead({ files, trust }: Signing, channel: string): Promise<void> {
-  const head = headOf(await trust.current(), channel);
+  const head = findHead(await trust.current(), channel);
   const bytes = head && (await files.read(revisionCopy(head.sha256)));
   if (head && bytes)
     await files.replace(revisionTarget(channel, head.revision), bytes.toString('utf8'));

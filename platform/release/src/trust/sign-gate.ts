@@ -1,7 +1,7 @@
 import { nextTargets } from './next-targets';
 import { propose } from './propose';
 import { releaseIfPossible } from './release-snapshot';
-import { targetOf } from './sign-content';
+import { toTarget } from './sign-content';
 import { type Signing, readStaged } from './signing';
 import { TrustError } from './trust-error';
 
@@ -19,7 +19,7 @@ export async function signGate(signing: Signing, file: string, text: string): Pr
         'run "npm run storefront -- keys timestamp" there, and then this again',
     );
   }
-  const document = nextTargets(staged, signing.now(), { [file]: targetOf(file, text) });
+  const document = nextTargets(staged, signing.now(), { [file]: toTarget(file, text) });
   const parents = [staged.root.metadata];
   const isFirst = await propose(signing, {
     role: 'targets',

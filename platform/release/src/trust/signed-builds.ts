@@ -1,14 +1,14 @@
 import { type BuildFile, BuildRecord } from '@storefront/compositions';
 import { LRUCache } from 'lru-cache';
 import { parseJson } from '../parse-json';
-import { sha256Of } from './documents';
+import { computeSha256 } from './documents';
 import { buildTarget } from './names';
 import type { ReadDocument } from './needed-document';
 import { TrustError } from './trust-error';
-import { type Trusted, targetAt, targetsOf } from './trusted';
+import { type Trusted, targetAt, findTargets } from './trusted';
 
 /** Records of builds in memory. */
-const MOST_RECORDS = 2000;
+const MAX_RECORDS = 2000;
 
 interface SignedBuild {
   readonly record: BuildRecord;
@@ -19,14 +19,14 @@ interface SignedBuild {
 /** Ids of the builds of a name that are signed. */
 export const signedIds = (trusted: Trusted, name: string): Set<string> =>
   new Set(
-    [...targetsOf(trusted, 'room', name).keys()]
+    [...findTargets(trusted, 'room', name).keys()]
       .filter((path) => path.endsWith('/build.json') && path.startsWith(`builds/${name}/`))
       .map((path) => path.split('/')[2] ?? ''),
   );
 
 /** Records of signed builds. */
 export function signedBuilds(read: ReadDocument) {
-  const records = new LRUCache<string, SignedBuild>({ max: MOST_RECORDS });
+  const records = new LRUCache<string, SignedBuild>({ max: MAX_RECORDS });
 
   async function build(trusted: Trusted, name: string, id: string): Promise<SignedBuild> {
     const file = buildTarget(name, id);
@@ -39,7 +39,7 @@ export function signedBuilds(read: ReadDocument) {
     const known = records.get(`${file} ${sha256}`);
     if (known) return known;
     const bytes = await read(file);
-    if (bytes === null || sha256Of(bytes) !== sha256)
+    if (bytes === null || computeSha256(bytes) !== sha256)
       throw new TrustError(
         `${file} ${bytes === null ? 'is not there' : 'was altered'}: ` +
           `restore builds/${name}/${id} from a backup, or remove the folder and publish the build again`,

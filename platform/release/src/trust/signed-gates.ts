@@ -1,5 +1,5 @@
 import type { StoreFiles } from '../store-files';
-import { sha256Of } from './documents';
+import { computeSha256 } from './documents';
 import { GATE, isGateTarget } from './names';
 import { TrustError } from './trust-error';
 import type { TrustReport } from './trust-report';
@@ -21,7 +21,7 @@ export const signedGates = (
     const signed = targetAt(trusted, file)?.hashes['sha256'];
     if (signed === undefined) return null;
     const bytes = await files.read(file);
-    if (bytes !== null && sha256Of(bytes) === signed) return bytes;
+    if (bytes !== null && computeSha256(bytes) === signed) return bytes;
     throw new TrustError(
       `${file} is not the gate that was signed: restore it from a backup, or publish the gate again`,
     );

@@ -241,7 +241,7 @@ describe('a machine without the root', () => {
       prune(store, { keepDays: 1, now: new Date(), isDelete: true }),
     ];
     for (const failure of await Promise.all(
-      writes.map((it) => it.catch((error: unknown) => error)),
+      writes.map((write) => write.catch((error: unknown) => error)),
     ))
       expect(failure).toEqual(
         new TrustError(

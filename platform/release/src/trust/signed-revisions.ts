@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { sha256Of } from './documents';
+import { computeSha256 } from './documents';
 import { revisionCopy, revisionTarget } from './names';
 import type { ReadDocument } from './needed-document';
 import { TrustError } from './trust-error';
-import { type Head, type Trusted, headOf, roleOf, targetAt } from './trusted';
+import { type Head, type Trusted, findHead, findRole, targetAt } from './trusted';
 import { signers } from './verify-signatures';
 
 const Link = z.object({ before: z.string().optional(), by: z.string().default('') });
-const MOST_LINKS = 50_000;
+const MAX_LINKS = 50_000;
 
 function checkAuthor(trusted: Trusted, channel: string, by: string, file: string): void {
-  const role = roleOf(trusted.targets.metadata, 'channel', channel);
+  const role = findRole(trusted.targets.metadata, 'channel', channel);
   const signed = role === null ? undefined : trusted.roles.get(role);
   if (role === null || !signed || !Object.hasOwn(signed.metadata.signed.targets, file)) return; // signed offline
   const owners = signers(trusted.targets.metadata, role, signed.metadata);
@@ -26,7 +26,7 @@ export function signedRevisions(read: ReadDocument) {
   const heads = new Map<string, Head>();
   // `max` would allocate room for all of them at once: 5 ms per opened store
   const links = new LRUCache<string, z.infer<typeof Link>>({
-    maxSize: MOST_LINKS,
+    maxSize: MAX_LINKS,
     sizeCalculation: () => 1,
   });
 
@@ -34,7 +34,7 @@ export function signedRevisions(read: ReadDocument) {
     const file = revisionTarget(channel, revision);
     for (const place of [file, revisionCopy(sha256)]) {
       const bytes = await read(place);
-      if (bytes !== null && sha256Of(bytes) === sha256) return bytes;
+      if (bytes !== null && computeSha256(bytes) === sha256) return bytes;
     }
     throw new TrustError(
       `${file} is not the revision that was signed: the history was rewritten. ` +
@@ -55,7 +55,7 @@ export function signedRevisions(read: ReadDocument) {
   async function hashOf(trusted: Trusted, channel: string, revision: number): Promise<string> {
     const signed = targetAt(trusted, revisionTarget(channel, revision))?.hashes['sha256'];
     if (signed !== undefined) return signed;
-    let head = headOf(trusted, channel);
+    let head = findHead(trusted, channel);
     while (head !== null && head.revision > revision) {
       const { before } = await link(channel, head.revision, head.sha256);
       if (before === undefined) break;
@@ -91,7 +91,7 @@ export function signedRevisions(read: ReadDocument) {
       channel: string,
       revision: number,
     ): Promise<Buffer | null> => {
-      const head = headOf(trusted, channel);
+      const head = findHead(trusted, channel);
       if (head === null || revision > head.revision) return null;
       const bytes = await bytesOf(channel, revision, await hashOf(trusted, channel, revision));
       if (revision === head.revision) {

@@ -3,7 +3,7 @@ import type { StoreFiles } from '../store-files';
 import { parseDocument } from './documents';
 import type { FollowedTrust } from './follow-trust';
 import type { Signer } from './key-files';
-import { TUF, versionOf, versionPath } from './names';
+import { TUF, parseVersionedName, versionPath } from './names';
 import { newestRoot } from './refresh';
 import { TrustError } from './trust-error';
 import type { Trusted, Verified } from './trusted';
@@ -76,7 +76,7 @@ export type Base = Pick<Trusted, 'root'> & Partial<Pick<Trusted, 'targets' | 'ro
 
 /** Reads the newest signed versions. Files that are not signed are ignored. */
 export async function readStaged({ files }: Pick<Signing, 'files'>, base: Base) {
-  const versions = (await files.list(TUF)).flatMap((name) => versionOf(name) ?? []);
+  const versions = (await files.list(TUF)).flatMap((name) => parseVersionedName(name) ?? []);
 
   async function newest(
     role: string,
@@ -85,7 +85,7 @@ export async function readStaged({ files }: Pick<Signing, 'files'>, base: Base) 
   ): Promise<Verified<Targets> | null> {
     const after = known?.metadata.signed.version ?? 0;
     const candidates = versions
-      .filter((it) => it.role === role && it.version > after)
+      .filter((version) => version.role === role && version.version > after)
       .map(({ version }) => version)
       .sort((a, b) => b - a);
     for (const version of candidates) {

@@ -7,16 +7,16 @@ import { publishedBuilds } from '../published';
 import {
   type Store,
   buildPath,
-  channelsOf,
+  listChannels,
   compositionPath,
-  namesOf,
+  listBuildNames,
   readBuild,
   readComposition,
   readRevision,
   revisionPath,
-  revisionsOf,
+  listRevisions,
 } from '../store';
-import { sha256Of, textOf } from './documents';
+import { computeSha256, toText } from './documents';
 import { ownerOf } from './keys';
 import {
   GATE,
@@ -28,7 +28,7 @@ import {
   statementTarget,
   versionPath,
 } from './names';
-import { targetOf } from './sign-content';
+import { toTarget } from './sign-content';
 import { LIFETIME_DAYS, SPEC, type Signing, expiry, isComplete, signWith } from './signing';
 import { TrustError } from './trust-error';
 import { ROOT_FILE } from './trust-folder';
@@ -72,9 +72,9 @@ async function presentTargets(store: Store): Promise<Targets['targets']> {
   const add = async (path: string, file: string, custom?: unknown): Promise<void> => {
     const bytes = await store.files.read(file);
     if (bytes === null) throw new TrustError(`${file} is not there`);
-    targets[path] = targetOf(path, bytes, custom);
+    targets[path] = toTarget(path, bytes, custom);
   };
-  for (const name of await namesOf(store))
+  for (const name of await listBuildNames(store))
     for (const { id, order, at } of await publishedBuilds(store, name)) {
       const record = await readBuild(store, name, id);
       for (const file of record.files) {
@@ -90,8 +90,8 @@ async function presentTargets(store: Store): Promise<Targets['targets']> {
       const statement = statementTarget(name, id);
       if ((await store.files.read(statement)) !== null) await add(statement, statement);
     }
-  for (const channel of await channelsOf(store)) {
-    const revisions = await revisionsOf(store, channel);
+  for (const channel of await listChannels(store)) {
+    const revisions = await listRevisions(store, channel);
     for (const revision of revisions)
       await add(revisionTarget(channel, revision), revisionPath(channel, revision));
     const newest = revisions.at(-1);
@@ -152,10 +152,10 @@ export async function startSigning(
     ['root', root],
     ['targets', targets],
   ] as const) {
-    if (!(await files.writeOnce(versionPath(role, 1), textOf(document))))
+    if (!(await files.writeOnce(versionPath(role, 1), toText(document))))
       throw new TrustError(`${versionPath(role, 1)} exists: the store is signed already`);
   }
   await mkdir(trust, { recursive: true });
-  await writeFile(path.join(trust, ROOT_FILE), textOf(root));
-  return { targets: Object.keys(targets.signed.targets).length, root: sha256Of(textOf(root)) };
+  await writeFile(path.join(trust, ROOT_FILE), toText(root));
+  return { targets: Object.keys(targets.signed.targets).length, root: computeSha256(toText(root)) };
 }

@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RefusedFileError, readRegularFile } from '@storefront/http-kit';
 import { z } from 'zod';
-import { MOST_DOCUMENT_BYTES } from '../file-limits';
-import { parseDocument, sha256Of } from './documents';
+import { MAX_DOCUMENT_BYTES } from '../file-limits';
+import { parseDocument, computeSha256 } from './documents';
 import { TIMESTAMP, versionPath } from './names';
 import { refresh } from './refresh';
 import { TrustError } from './trust-error';
@@ -28,17 +28,17 @@ const Seen = z.object({
 type Seen = z.infer<typeof Seen>;
 
 /** `seen.json` contains several documents, with escapes. */
-const MOST_BYTES = 4 * MOST_DOCUMENT_BYTES;
+const MAX_BYTES = 4 * MAX_DOCUMENT_BYTES;
 
-async function bytesOf(file: string): Promise<Buffer | null> {
-  return readRegularFile(file, MOST_BYTES).catch((error: NodeJS.ErrnoException) => {
+async function readBytes(file: string): Promise<Buffer | null> {
+  return readRegularFile(file, MAX_BYTES).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error instanceof RefusedFileError ? new TrustError(error.message) : error;
   });
 }
 
 async function readSeen(folder: string, anchor: string): Promise<Seen | null> {
-  const bytes = await bytesOf(path.join(folder, SEEN_FILE));
+  const bytes = await readBytes(path.join(folder, SEEN_FILE));
   if (bytes === null) return null;
   try {
     const seen = Seen.parse(JSON.parse(bytes.toString('utf8')));
@@ -83,9 +83,9 @@ export function trustFolder(folder: string) {
   return {
     /** The last verified metadata, or only the root. */
     load: async (): Promise<Trusted | Pick<Trusted, 'root'>> => {
-      const bytes = await bytesOf(path.join(folder, ROOT_FILE));
+      const bytes = await readBytes(path.join(folder, ROOT_FILE));
       if (bytes === null) throw new TrustError(`${path.join(folder, ROOT_FILE)} is not there`);
-      anchor = sha256Of(bytes);
+      anchor = computeSha256(bytes);
       const seen = await readSeen(folder, anchor);
       if (seen !== null) return verifySeen(seen);
       return { root: { metadata: parseDocument('root', ROOT_FILE, bytes), bytes } };

@@ -2,7 +2,7 @@
 export type TrustReport = ReturnType<typeof trustReport>;
 
 /** Files of which failures are listed. */
-const MOST = 20;
+const MAX_LISTED = 20;
 
 export function trustReport(log: (line: string) => void) {
   const failing = new Map<string, string>();
@@ -15,7 +15,7 @@ export function trustReport(log: (line: string) => void) {
     failed: (file: string, message: string): void => {
       count += 1;
       if (failing.get(file) === message) return;
-      if (failing.size < MOST || failing.has(file)) failing.set(file, message);
+      if (failing.size < MAX_LISTED || failing.has(file)) failing.set(file, message);
       log(message);
     },
     verified: (file: string): void => {

@@ -1,5 +1,11 @@
 import type { Metadata, Root, Snapshot, TargetFile, Targets, Timestamp } from '@tufjs/models';
-import { delegatedOf, delegatedPaths, revisionOfPath, roleName, type DelegatedKind } from './names';
+import {
+  parseDelegated,
+  delegatedPaths,
+  revisionOfPath,
+  roleName,
+  type DelegatedKind,
+} from './names';
 
 /** A document with the bytes that were verified. */
 export interface Verified<Type extends Root | Targets | Snapshot | Timestamp> {
@@ -18,13 +24,13 @@ export interface Trusted {
 }
 
 /** Name of the role of a room or a channel, of its current generation; null when there is none. */
-export function roleOf(
+export function findRole(
   targets: Metadata<Targets>,
   kind: DelegatedKind,
   name: string,
 ): string | null {
   for (const role of Object.keys(targets.signed.delegations?.roles ?? {})) {
-    const delegated = delegatedOf(role);
+    const delegated = parseDelegated(role);
     if (delegated?.kind === kind && delegated.name === name) return roleName(delegated);
   }
   return null;
@@ -51,13 +57,13 @@ export function targetAt(trusted: Signed, path: string): TargetFile | null {
 }
 
 /** All signed targets of a room or of a channel, by their paths. */
-export function targetsOf(
+export function findTargets(
   trusted: Signed,
   kind: DelegatedKind,
   name: string,
 ): Map<string, TargetFile> {
   const beginning = (delegatedPaths({ kind, name })[0] ?? '').split('*', 1)[0] ?? '';
-  const role = roleOf(trusted.targets.metadata, kind, name);
+  const role = findRole(trusted.targets.metadata, kind, name);
   const signed = role === null ? undefined : trusted.roles.get(role);
   const all = [
     ...Object.entries(signed?.metadata.signed.targets ?? {}),
@@ -72,9 +78,9 @@ export interface Head {
   readonly sha256: string;
 }
 
-export function headOf(trusted: Signed, channel: string): Head | null {
+export function findHead(trusted: Signed, channel: string): Head | null {
   let head: Head | null = null;
-  for (const [path, target] of targetsOf(trusted, 'channel', channel)) {
+  for (const [path, target] of findTargets(trusted, 'channel', channel)) {
     const revision = revisionOfPath(path)?.revision ?? 0;
     if (revision > (head?.revision ?? 0))
       head = { revision, sha256: target.hashes['sha256'] ?? '' };

@@ -14,7 +14,7 @@ import { SignatureNeeded, TrustError } from './trust-error';
 import { publishGate } from '../gate-policy/publish-gate';
 import { readPublishedGates } from '../gate-policy/published-gate';
 import { fromJson, parseDocument } from './documents';
-import { keyIdOf } from './keys';
+import { computeKeyId } from './keys';
 
 afterAll(removeTemporaryFolders);
 
@@ -181,7 +181,7 @@ describe('documents', () => {
   const pair = generateKeyPairSync('ed25519').publicKey;
   const hex = pair.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
   const pem = String(pair.export({ format: 'pem', type: 'spki' }));
-  const id = keyIdOf(hex);
+  const id = computeKeyId(hex);
   const key = (publicText: string, owner = 'ana') => ({
     keytype: 'ed25519',
     scheme: 'ed25519',
@@ -221,7 +221,7 @@ describe('documents', () => {
     },
     {
       what: 'one key in two notations',
-      keys: { [id]: key(hex), [keyIdOf(pem)]: key(pem) },
+      keys: { [id]: key(hex), [computeKeyId(pem)]: key(pem) },
       says: 'is not an Ed25519 key of 64',
     },
     {

@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from '../store';
 import type { StoreFiles } from '../store-files';
-import { TUF, versionOf } from './names';
+import { TUF, parseVersionedName } from './names';
 import { TrustError } from './trust-error';
 
 /** Whether a store has the metadata of a root, which `keys start` writes first. */
 function isSigned(root: string): boolean {
   try {
-    return readdirSync(path.join(root, TUF)).some((name) => versionOf(name)?.role === 'root');
+    return readdirSync(path.join(root, TUF)).some(
+      (name) => parseVersionedName(name)?.role === 'root',
+    );
   } catch {
     return false; // no such folder, or a store that no reader can open
   }

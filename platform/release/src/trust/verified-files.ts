@@ -3,8 +3,8 @@ import { compositionHash } from '../composition-hash';
 import { parseJson } from '../parse-json';
 import { StoreBusyError, StoreError } from '../store-error';
 import type { StoreFiles } from '../store-files';
-import { contentChecks, formOf } from './build-contents';
-import { sha256Of } from './documents';
+import { contentChecks, parseForm } from './build-contents';
+import { computeSha256 } from './documents';
 import type { FollowedTrust } from './follow-trust';
 import { GATE, buildTarget, compositionTarget, revisionOfPath, revisionTarget } from './names';
 import { signedBuilds, signedIds } from './signed-builds';
@@ -12,7 +12,7 @@ import { signedGates } from './signed-gates';
 import { signedRevisions } from './signed-revisions';
 import { TrustError } from './trust-error';
 import type { TrustReport } from './trust-report';
-import { type Trusted, headOf, targetAt } from './trusted';
+import { type Trusted, findHead, targetAt } from './trusted';
 
 type Reading = Pick<StoreFiles, 'read' | 'list'>;
 
@@ -33,7 +33,7 @@ function checkComposition(trusted: Trusted, file: string, bytes: Buffer): void {
   );
   for (const channel of channels) {
     const signed = targetAt(trusted, compositionTarget(channel, hash))?.hashes['sha256'];
-    if (signed !== undefined && signed !== sha256Of(bytes)) throw altered(file);
+    if (signed !== undefined && signed !== computeSha256(bytes)) throw altered(file);
   }
   if (`compositions/${hash}.json` !== file || compositionHash(builds, previous) !== hash)
     throw altered(file);
@@ -71,10 +71,10 @@ export function verifiedFiles(
     if (bytes === null) return null;
     const signed = targetAt(trusted, file)?.hashes['sha256'];
     if (signed !== undefined) {
-      if (sha256Of(bytes) !== signed) throw altered(file);
+      if (computeSha256(bytes) !== signed) throw altered(file);
       return bytes;
     }
-    const { file: plain, form } = formOf(rest);
+    const { file: plain, form } = parseForm(rest);
     const promised = (await builds.build(trusted, name, id)).files.get(plain);
     if (!promised || !(await isContent(bytes, form, promised))) throw altered(file);
     return bytes;
@@ -83,7 +83,7 @@ export function verifiedFiles(
   async function readShared(trusted: Trusted, file: string, name: string, rest: string) {
     const bytes = await files.read(file);
     if (bytes === null) return null;
-    const { file: plain, form } = formOf(rest);
+    const { file: plain, form } = parseForm(rest);
     const promises = await builds.shared(trusted, name, plain);
     if (promises.length === 0) return null; // of no signed build, e.g. of one that is being published
     for (const promised of promises) if (await isContent(bytes, form, promised)) return bytes;
@@ -107,7 +107,7 @@ export function verifiedFiles(
   }
 
   async function listRevisions(trusted: Trusted, channel: string): Promise<string[]> {
-    const head = headOf(trusted, channel)?.revision ?? 0;
+    const head = findHead(trusted, channel)?.revision ?? 0;
     const found = (await files.list(`channels/${channel}`)).map((name) => ({
       name,
       revision: revisionOfPath(`channels/${channel}/${name}`)?.revision ?? 0,
@@ -154,7 +154,7 @@ export function verifiedFiles(
       }
       if (kind === 'channels') {
         const trusted = await trust.current();
-        return names.filter((channel) => headOf(trusted, channel) !== null);
+        return names.filter((channel) => findHead(trusted, channel) !== null);
       }
       return names;
     },

@@ -2,12 +2,12 @@ import { crypto, dsse } from '@sigstore/core';
 import { z } from 'zod';
 import { parseJson } from '../parse-json';
 import { type Store, StoreError } from '../store';
-import { sha256Of } from './documents';
+import { computeSha256 } from './documents';
 import { ownerOf } from './keys';
 import { buildTarget, statementTarget } from './names';
 import { PAYLOAD_TYPE } from './provenance';
 import { TrustError } from './trust-error';
-import { roleOf } from './trusted';
+import { findRole } from './trusted';
 import { roleKeys } from './verify-signatures';
 
 const Envelope = z.object({
@@ -51,10 +51,13 @@ export async function readProvenance(store: Store, name: string, id: string): Pr
   const envelope = parseJson(file, bytes, Envelope);
   const payload = Buffer.from(envelope.payload, 'base64');
   const { subject, predicate } = parseJson(file, payload, Statement);
-  if (subject[0].name !== buildTarget(name, id) || subject[0].digest.sha256 !== sha256Of(record))
+  if (
+    subject[0].name !== buildTarget(name, id) ||
+    subject[0].digest.sha256 !== computeSha256(record)
+  )
     throw new TrustError(`${file} is the statement of another build: publish ${name} again`);
   const { targets } = await store.trust.signing.trust.current();
-  const role = roleOf(targets.metadata, 'room', name);
+  const role = findRole(targets.metadata, 'room', name);
   const keys = (role && roleKeys(targets.metadata, role)?.keys) || [];
   const signed = dsse.preAuthEncoding(PAYLOAD_TYPE, payload);
   const signedBy = keys.filter((key) => {

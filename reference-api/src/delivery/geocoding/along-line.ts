@@ -15,14 +15,14 @@ const flatten = (origin: Coordinates) => {
   });
 };
 
-const lengthOf = (a: Flat, b: Flat): number => Math.hypot(b.x - a.x, b.y - a.y);
+const computeLength = (a: Flat, b: Flat): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 /** The point at `share` (0 to 1) of a line's length; null for a line without points. */
 export function pointAlong(line: Line, share: number): Coordinates | null {
   const [first] = line;
   if (!first) return null;
   const flat = line.map(flatten({ longitude: first[0], latitude: first[1] }));
-  const lengths = flat.slice(1).map((to, at) => lengthOf(flat[at] ?? to, to));
+  const lengths = flat.slice(1).map((to, at) => computeLength(flat[at] ?? to, to));
   let left = Math.min(1, Math.max(0, share)) * lengths.reduce((sum, length) => sum + length, 0);
   for (const [at, length] of lengths.entries()) {
     const [from, to] = [line[at], line[at + 1]];
@@ -45,7 +45,7 @@ export function nearestAlong(line: Line, point: Coordinates): { metres: number; 
   let [passed, metres, at] = [0, Infinity, 0];
   for (const [index, from] of flat.entries()) {
     const to = flat[index + 1] ?? from;
-    const length = lengthOf(from, to);
+    const length = computeLength(from, to);
     const along =
       length === 0
         ? 0

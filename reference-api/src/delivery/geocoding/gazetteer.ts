@@ -13,7 +13,7 @@ import type { Geocoder, Place } from './geocoder';
 import { readQuery } from './read-query';
 import { uniqueBy } from './unique-by';
 
-const MOST = 20;
+const MAX_HITS = 20;
 /**
  * Extra rows of a search: of a street in several neighbourhoods, the house number selects the row.
  */
@@ -25,7 +25,7 @@ const NEARBY_METRES = 150;
 const clamp = (value: number, from: number, to: number): number =>
   Math.min(to, Math.max(from, value));
 
-const shareOf = ({ number_from: from, number_to: to }: GeoStreet, house: number): number =>
+const computeShare = ({ number_from: from, number_to: to }: GeoStreet, house: number): number =>
   to === from ? 0.5 : (clamp(house, from, to) - from) / (to - from);
 
 /**
@@ -33,11 +33,11 @@ const shareOf = ({ number_from: from, number_to: to }: GeoStreet, house: number)
  * nearer end: the data of a gazetteer lags behind its town. Without a number, the middle of the
  * street.
  */
-function placeOf(row: GeoStreet, number: string): Place {
+function toPlace(row: GeoStreet, number: string): Place {
   const house = Number.parseInt(number, 10);
   const { latitude, longitude } = pointAlong(
     row.line,
-    Number.isNaN(house) ? 0.5 : shareOf(row, house),
+    Number.isNaN(house) ? 0.5 : computeShare(row, house),
   ) ?? { latitude: 0, longitude: 0 };
   return {
     latitude,
@@ -90,7 +90,7 @@ async function search(
   limit: number,
 ): Promise<Place[]> {
   const query = readQuery(text);
-  const most = clamp(limit, 0, MOST);
+  const most = clamp(limit, 0, MAX_HITS);
   if (query.kind === 'nothing' || most === 0) return [];
   if (query.kind === 'postal-code') {
     const place = await byPostalCode(db, query.digits);
@@ -102,7 +102,7 @@ async function search(
   const hits = found.map((row) => ({ row, number: numberFor(row, numbers) }));
   return uniqueBy(withHouse(hits), sameStreet)
     .slice(0, most)
-    .map(({ row, number }) => placeOf(row, number));
+    .map(({ row, number }) => toPlace(row, number));
 }
 
 async function reverse(db: Queryable, point: Coordinates): Promise<Place | null> {
@@ -123,7 +123,7 @@ async function reverse(db: Queryable, point: Coordinates): Promise<Place | null>
     row: { number_from, number_to },
     share,
   } = nearest;
-  return placeOf(nearest.row, String(Math.round(number_from + (number_to - number_from) * share)));
+  return toPlace(nearest.row, String(Math.round(number_from + (number_to - number_from) * share)));
 }
 
 /** The value that all rows agree on; '' when they do not. */
@@ -138,7 +138,7 @@ async function byPostalCode(db: Queryable, digits: string): Promise<Place | null
   const [first] = rows;
   return first
     ? {
-        ...placeOf(first, ''),
+        ...toPlace(first, ''),
         street: shared(rows, ({ street }) => street),
         zone: shared(rows, ({ zone }) => zone),
         city: shared(rows, ({ city }) => city),

@@ -7,8 +7,8 @@ import { inTime } from './in-time';
 import { searchKey } from './search-key';
 
 /** Longest text that is searched, as in the calls of the address search. */
-const LONGEST_QUESTION = 255;
-const MOST_PLACES = 5;
+const MAX_QUESTION_LENGTH = 255;
+const MAX_PLACES = 5;
 
 /** Result of a geocoder request; an unavailable or late geocoder is a failure value. */
 export async function requested<T>(
@@ -38,8 +38,8 @@ export async function geocodeAddress(
   to: AddressName,
 ): Promise<Result<Place[], 'geocoder-unavailable'>> {
   const question = questionFor(to);
-  if (question.length > LONGEST_QUESTION) return ok([]);
-  const found = await requested(geocoder.search(question, near, MOST_PLACES));
+  if (question.length > MAX_QUESTION_LENGTH) return ok([]);
+  const found = await requested(geocoder.search(question, near, MAX_PLACES));
   if (!found.ok) return found;
   const places = found.value.filter((place) => isSameStreet(place.street, to.street));
   const there = places.filter((place) => searchKey(place.city) === searchKey(to.city));

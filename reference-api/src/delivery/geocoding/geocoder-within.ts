@@ -6,7 +6,7 @@ import { inTime } from './in-time';
  * A transaction needs the response of another server, and must not wait for it: it is rolled back
  * and runs again with the response.
  */
-export class OutsideAnswerNeeded extends Error {
+export class OutsideResponseNeeded extends Error {
   constructor(readonly answer: () => Promise<void>) {
     super('a transaction needs the answer of a geocoder');
     this.name = 'OutsideAnswerNeeded';
@@ -25,7 +25,7 @@ export async function withGeocoder<T>(geocoder: Geocoder, attempt: Attempt<T>): 
   function known<Answer>(key: string, request: () => Promise<Answer>): Promise<Answer> {
     const found = answers.get(key);
     if (found) return found.answer as Promise<Answer>;
-    throw new OutsideAnswerNeeded(async () => {
+    throw new OutsideResponseNeeded(async () => {
       const answer = inTime(request());
       answers.set(key, { answer });
       // the transaction gets the failure where it needs the response
@@ -46,7 +46,7 @@ export async function withGeocoder<T>(geocoder: Geocoder, attempt: Attempt<T>): 
     try {
       return await attempt((tx) => geocoder.within?.(tx) ?? outside, isFirst);
     } catch (error) {
-      if (!(error instanceof OutsideAnswerNeeded)) throw error;
+      if (!(error instanceof OutsideResponseNeeded)) throw error;
       await error.answer();
     }
   }

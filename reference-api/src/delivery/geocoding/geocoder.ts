@@ -52,7 +52,7 @@ export interface Geocoder {
   /** The street of a postal code, given by its digits; null when the code is unknown. */
   byPostalCode(digits: string): Promise<PostalPlace | null>;
   /**
-   * The same geocoder on one connection, for use inside a transaction; absent for a geocoder on
+   * This geocoder on one connection, for use inside a transaction; absent for a geocoder on
    * another server.
    */
   within?(on: Queryable): Geocoder;

@@ -2,7 +2,7 @@ import { calls, type Coordinates } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryDeps } from '../delivery-deps';
 import type { Place } from './geocoder';
-import { addressOf, postalAnswerOf, suggestionOf } from './place-answers';
+import { toGeospatialAddress, toPostalResponse, toSuggestion } from './place-responses';
 import { queryPoint } from './query-point';
 import { queryValue } from '../../platform/http/query-value';
 import { refuse, Refusal, restaurantNotFound } from '../../platform/http/refusal';
@@ -11,7 +11,7 @@ import { originOf } from '../../restaurants/origin';
 import { restaurantById } from '../../restaurants/restaurant-id';
 
 const LISTED = 10;
-const LONGEST = 255;
+const MAX_QUERY_LENGTH = 255;
 
 const addressNotFound = (): Refusal => refuse(404, 'Address not found', 'address_not_found');
 const wrong = (path: string): Refusal =>
@@ -33,7 +33,7 @@ export function geocodingRoutes(
     query: string,
     limit: number,
   ): Promise<Place[] | Refusal> {
-    if (query.length > LONGEST) return wrong('query');
+    if (query.length > MAX_QUERY_LENGTH) return wrong('query');
     const restaurant = await restaurantById(catalog, restaurantId);
     if (!restaurant) return restaurantNotFound();
     return query.trim().length < 2
@@ -43,7 +43,7 @@ export function geocodingRoutes(
 
   async function list(restaurantId: string, query: string) {
     const places = await find(restaurantId, query, LISTED);
-    return places instanceof Refusal ? places : places.map(suggestionOf);
+    return places instanceof Refusal ? places : places.map(toSuggestion);
   }
 
   async function first(restaurantId: string, query: string): Promise<Place | Refusal> {
@@ -79,7 +79,7 @@ export function geocodingRoutes(
     calls.geocodeGeospatial,
     async ({ params, request }) => {
       const place = await first(params.restaurantId, queryValue(request.query, 'query'));
-      return place instanceof Refusal ? place : addressOf(place);
+      return place instanceof Refusal ? place : toGeospatialAddress(place);
     },
     typed,
   );
@@ -92,7 +92,7 @@ export function geocodingRoutes(
       if (point instanceof Refusal) return point;
       if (!(await restaurantById(catalog, params.restaurantId))) return restaurantNotFound();
       const place = await geocoder.reverse(point);
-      return place ? addressOf(place, point) : addressNotFound();
+      return place ? toGeospatialAddress(place, point) : addressNotFound();
     },
     typed,
   );
@@ -102,7 +102,7 @@ export function geocodingRoutes(
     calls.getPostalCode,
     async ({ params }) => {
       if (!/^\d{5}-?\d{3}$/.test(params.cep)) return wrong('cep');
-      return postalAnswerOf(await geocoder.byPostalCode(params.cep.replace('-', '')));
+      return toPostalResponse(await geocoder.byPostalCode(params.cep.replace('-', '')));
     },
     typed,
   );

@@ -34,7 +34,7 @@ export type DrawnStreet = Pick<
   'street' | 'zone' | 'kind' | 'line' | 'numberFrom' | 'numberTo'
 >;
 
-const boxOf = (line: readonly Position[]): Box => {
+const computeBox = (line: readonly Position[]): Box => {
   const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
   return {
     south: Math.min(...ys),
@@ -79,7 +79,7 @@ export async function replaceArea(
 ): Promise<void> {
   const streetRows = streets.map(({ numberFrom, numberTo, ...it }, position) => ({
     ...it,
-    ...boxOf(it.line),
+    ...computeBox(it.line),
     position,
     number_from: numberFrom,
     number_to: numberTo,
@@ -88,7 +88,11 @@ export async function replaceArea(
     city_key: searchKey(it.city),
     cep_key: it.cep.replace(/\D/g, ''),
   }));
-  const groundRows = grounds.map((it, position) => ({ ...it, ...boxOf(it.ring), position }));
+  const groundRows = grounds.map((ground, position) => ({
+    ...ground,
+    ...computeBox(ground.ring),
+    position,
+  }));
   await on.query('delete from geo_areas where id = $1', [id]);
   await on.query(
     'insert into geo_areas (id, revision, south, west, north, east) values ($1, $2, $3, $4, $5, $6)',

@@ -12,8 +12,8 @@ export type Query =
       readonly numbers: readonly string[];
     };
 
-const LONGEST = 255;
-const SHORTEST = 2;
+const MAX_QUERY_LENGTH = 255;
+const MIN_QUERY_LENGTH = 2;
 
 /** '05435-000' and a code of five or eight digits. */
 const postalCode = (text: string): string | null =>
@@ -54,11 +54,11 @@ const firstFilled = (...lists: readonly (readonly string[])[]): readonly string[
  * empty. Takes time in proportion to its length.
  */
 export function readQuery(text: string): Query {
-  const written = text.slice(0, LONGEST).trim();
+  const written = text.slice(0, MAX_QUERY_LENGTH).trim();
   const digits = postalCode(written);
   if (digits !== null) return { kind: 'postal-code', digits };
   const key = searchKey(written.replace(/\b\d{5}-\d{3}\b/, ' '));
-  if (key.length < SHORTEST) return { kind: 'nothing' };
+  if (key.length < MIN_QUERY_LENGTH) return { kind: 'nothing' };
   const words = writtenOut(withoutFlat(key.split(' ')));
   const names = words.filter((word) => !isNumber(word));
   const core = firstFilled(

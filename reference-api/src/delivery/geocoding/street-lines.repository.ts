@@ -6,7 +6,7 @@ import { searchKey } from './search-key';
 /** Distance in degrees from a restaurant within which a street name matches. */
 const NEAR = 0.5;
 /** Upper limit of pieces; no street has as many. */
-const MOST = 100;
+const MAX_PIECES = 100;
 
 /**
  * Every piece of the streets with a name near a restaurant, [longitude, latitude]; only those of
@@ -23,7 +23,7 @@ export async function findStreetLines(
        and ($3::float8 is null
          or (abs((south + north) / 2 - $3::float8) < ${NEAR}
            and abs((west + east) / 2 - $4::float8) < ${NEAR}))
-     order by city_key = $2 desc, area_id, position limit ${MOST}`,
+     order by city_key = $2 desc, area_id, position limit ${MAX_PIECES}`,
     [searchKey(street), searchKey(city), near?.latitude ?? null, near?.longitude ?? null],
   );
   const there = rows.filter(({ is_there }) => is_there);

@@ -13,7 +13,7 @@ import type { MailDeps } from './mail-deps';
 import { type Mailer, MailRefusedError } from './mailer';
 
 const INTERVAL_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 const BATCH = 10;
 const RETENTION_MS = 24 * 3_600_000;
 /**
@@ -95,7 +95,7 @@ export async function openMailWorker(deps: MailDeps): Promise<OutboxWorker> {
   const { mailer, logger } = deps;
   const worker = await openOutboxWorker(mailOutbox(deps, new Set()), {
     pauseMs: (failures) =>
-      mailer === null ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures),
+      mailer === null ? MAX_PAUSE_MS : Math.min(MAX_PAUSE_MS, INTERVAL_MS * 2 ** failures),
     failed: (error) => logger?.warn(error, 'a run of the mail worker failed'),
   });
   return {

@@ -76,7 +76,7 @@ describeOnPostgres('the demo’s outbox', (api) => {
     const body = { ...account, passwordConfirm: PASSWORD };
     expect((await api().call('POST', at, { body })).status).toBe(200);
     await api().call('POST', `${at}/auth/forgot-password`, { body: { email: ANA } });
-    await api().afterAnswers.idle();
+    await api().afterResponses.idle();
     expect(
       await api().db.query('select recipient from mails where restaurant_id = $1', [DINER]),
     ).toEqual([{ recipient: ANA }]);

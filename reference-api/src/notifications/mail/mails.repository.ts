@@ -22,23 +22,23 @@ export type WaitingMail = Pick<
 > & { attempts: number };
 export type StoredMail = Pick<NewMail, 'recipient' | 'subject' | 'body' | 'link'> & { at: Date };
 
-export async function queueMail(on: Queryable, it: NewMail): Promise<void> {
+export async function queueMail(on: Queryable, newMail: NewMail): Promise<void> {
   await on.query(
     `insert into mails
        (id, restaurant_id, customer_id, recipient, subject, body, html, link, created_at, good_until,
         next_try_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)`,
     [
-      it.id,
-      it.restaurantId,
-      it.customerId,
-      it.recipient,
-      it.subject,
-      it.body,
-      it.html,
-      it.link,
-      it.createdAt,
-      it.goodUntil,
+      newMail.id,
+      newMail.restaurantId,
+      newMail.customerId,
+      newMail.recipient,
+      newMail.subject,
+      newMail.body,
+      newMail.html,
+      newMail.link,
+      newMail.createdAt,
+      newMail.goodUntil,
     ],
   );
 }

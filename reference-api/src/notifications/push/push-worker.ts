@@ -31,7 +31,7 @@ const SCHEDULED_RETENTION_MS = 366 * DAY_MS + RETENTION_MS;
 /** Backoff of a device; the requested pause is that of its push service. */
 export const pushPause = backoff({ firstMs: 5000, factor: 2, longestMs: 10 * 60_000 });
 
-const messageOf = ({
+const toMessage = ({
   uuid,
   status,
   language,
@@ -53,7 +53,7 @@ const messageOf = ({
 };
 
 async function attempt({ db, push, now, logger }: PushWorkerDeps, due: DuePush): Promise<Attempt> {
-  const outcome = await push.sender.send(due, messageOf(due));
+  const outcome = await push.sender.send(due, toMessage(due));
   const isRepeated = outcome.kind === 'again' && due.attempts < MAX_ATTEMPTS;
   if (outcome.kind === 'sent' && !isFinalStatus(due.status))
     await saveNotified(db, due.id, due.position, now());

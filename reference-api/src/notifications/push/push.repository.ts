@@ -20,7 +20,7 @@ export type DuePush = Device & {
 };
 
 /** Position of the newest change in the history of an order. */
-const positionOf = async (on: Queryable, orderId: number): Promise<number> =>
+const findPosition = async (on: Queryable, orderId: number): Promise<number> =>
   onlyRow(
     await on.query<{ position: number }>(
       'select coalesce(max(position), 0) as position from order_status_changes where order_id = $1',
@@ -36,7 +36,7 @@ export async function saveDevice(
   tx: Queryable,
   it: Device & { orderId: number; at: Date; most: number },
 ): Promise<void> {
-  const known = await positionOf(tx, it.orderId);
+  const known = await findPosition(tx, it.orderId);
   await lockOrder(tx, it.orderId);
   await tx.query(
     `insert into push_subscriptions
@@ -55,7 +55,7 @@ export async function saveDevice(
       it.language,
       it.at,
       known,
-      await positionOf(tx, it.orderId),
+      await findPosition(tx, it.orderId),
     ],
   );
   await tx.query(

@@ -5,7 +5,7 @@ import { identify } from '../../accounts/identify';
 import { findOrder } from '../../orders/orders.repository';
 import { mayAct } from '../../orders/order-viewer';
 import { viewOnly } from '../../orders/view-only';
-import { viewerOf } from '../../orders/viewer-of';
+import { toViewer } from '../../orders/to-viewer';
 import { dropDevice, saveDevice } from './push.repository';
 import type { PushDeps } from './push-deps';
 import { refuse, Refusal } from '../../platform/http/refusal';
@@ -14,7 +14,7 @@ import { isUuid } from '../../platform/db/uuid';
 import { isPushService } from './push-services';
 
 /** Maximum number of devices per order. */
-const MOST_DEVICES = 5;
+const MAX_DEVICES = 5;
 
 /**
  * Push messages about an order (SHELL-58): the subscription key, subscribe and unsubscribe. Only a
@@ -39,7 +39,7 @@ export function pushRoutes(app: FastifyInstance, deps: PushDeps): void {
       if (customer instanceof Refusal) return customer;
       const order = isUuid(params.uuid) ? await findOrder(db, { uuid: params.uuid }) : null;
       if (!order) return refuse(404, 'Order not found', 'order_not_found');
-      if (!mayAct(order, viewerOf(request, customer))) return viewOnly();
+      if (!mayAct(order, toViewer(request, customer))) return viewOnly();
       if (isFinalStatus(order.status)) return refuse(409, 'The order is over', 'order_over');
       await db.transaction((tx) =>
         saveDevice(tx, {
@@ -48,7 +48,7 @@ export function pushRoutes(app: FastifyInstance, deps: PushDeps): void {
           ...keys,
           language,
           at: now(),
-          most: MOST_DEVICES,
+          most: MAX_DEVICES,
         }),
       );
       return {};

@@ -10,10 +10,10 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/db/database';
 import { insertPayment, type NewPayment } from '../../payments/payments.repository';
 import type { OrderPaymentRow } from '../orders.repository';
-import { holdOf } from '../../payments/hold';
+import { computeHold } from '../../payments/hold';
 import { kindOfMethod } from '../../payments/methods';
 import type { OnlinePayments } from '../../payments/online-payments';
-import { storefrontOf } from '../../platform/http/places';
+import { toStorefrontUrl } from '../../platform/http/places';
 import type { OrderRequested } from '../order-requested';
 import type { OrderProblem } from '../order-problem';
 
@@ -86,7 +86,7 @@ export async function firstPayment(
       ? await redeem(tx, payments, requested, order.details)
       : ok({ cardReference: '', isPaid: false });
   if (!atOnce.ok) return atOnce;
-  const hold = holdOf(kind, restaurant.data.info, payments.lifetimes);
+  const hold = computeHold(kind, restaurant.data.info, payments.lifetimes);
   const payment: NewPayment = {
     id: randomUUID(),
     orderId: order.id,
@@ -97,7 +97,7 @@ export async function firstPayment(
     amount: grandTotal,
     currency: restaurant.data.info.currency,
     cardReference: atOnce.value.cardReference,
-    storefrontUrl: storefrontOf(places.storefront, restaurant.url),
+    storefrontUrl: toStorefrontUrl(places.storefront, restaurant.url),
     apiUrl: places.api,
     expiresAt: hold === null ? null : new Date(now.getTime() + hold),
     createdAt: now,

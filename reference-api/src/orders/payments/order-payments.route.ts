@@ -6,7 +6,7 @@ import type { PaymentDeps } from './payment-deps';
 import { refuse, Refusal } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import { viewOnly } from '../view-only';
-import { viewerOf } from '../viewer-of';
+import { toViewer } from '../to-viewer';
 import { viewOnlyPayment } from '../mask-order';
 import { mayAct } from '../order-viewer';
 import { isUuid } from '../../platform/db/uuid';
@@ -38,7 +38,7 @@ export function orderPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): voi
     const customer = await identify(request, deps);
     if (customer instanceof Refusal) return customer;
     const order = isUuid(uuid) ? await findOrder(db, { uuid }) : null;
-    return order?.payment ? mayAct(order, viewerOf(request, customer)) : notFound();
+    return order?.payment ? mayAct(order, toViewer(request, customer)) : notFound();
   };
 
   serve(app, calls.getPayment, async ({ params, request }) => {

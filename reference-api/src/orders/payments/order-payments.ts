@@ -22,9 +22,9 @@ export type RetryProblem = {
     'order-not-found' | 'order-canceled' | 'card-needed' | 'too-many-attempts' | 'unavailable';
 };
 
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
-const viewOf = (order: OrderRow | null): OrderPayment | null =>
+const toView = (order: OrderRow | null): OrderPayment | null =>
   order ? paymentView(order.payment) : null;
 
 /** The current order, locked until the transaction ends. */
@@ -42,9 +42,9 @@ async function heldOrder(tx: Queryable, uuid: string): Promise<OrderRow | null> 
 export async function readPayment(deps: StartDeps, uuid: string): Promise<OrderPayment | null> {
   const order = await findOrder(deps.db, { uuid });
   if (!order?.payment || order.payment.status !== 'pending' || order.payment.isStarted)
-    return viewOf(order);
+    return toView(order);
   await startPayment(deps, order.payment.id).catch(() => 'unreachable');
-  return viewOf(await findOrder(deps.db, { uuid }));
+  return toView(await findOrder(deps.db, { uuid }));
 }
 
 /**
@@ -59,7 +59,7 @@ export function giveUpPayment(
     const order = await heldOrder(tx, uuid);
     if (!order?.payment) return null;
     await settlePayment(tx, order.payment.id, 'canceled', now());
-    return viewOf(await findOrder(tx, { uuid }));
+    return toView(await findOrder(tx, { uuid }));
   });
 }
 
@@ -67,7 +67,7 @@ function retryProblem(order: OrderRow, payment: PaymentRow): RetryProblem | null
   if (order.status === 'CANCELED' || payment.status !== 'declined')
     return { kind: 'order-canceled' };
   if (payment.kind === 'card') return { kind: 'card-needed' };
-  return payment.attempt >= MOST_ATTEMPTS ? { kind: 'too-many-attempts' } : null;
+  return payment.attempt >= MAX_ATTEMPTS ? { kind: 'too-many-attempts' } : null;
 }
 
 /**
@@ -125,7 +125,7 @@ export async function retryPayment(
   const outcome = id === null ? 'started' : await startPatiently(deps, id);
   if (id !== null && outcome !== 'started')
     await deps.db.transaction((tx) => settlePayment(tx, id, 'declined', deps.now()));
-  const payment = viewOf(await findOrder(deps.db, { uuid }));
+  const payment = toView(await findOrder(deps.db, { uuid }));
   if (outcome !== 'started') return err({ kind: 'unavailable' });
   return payment ? ok(payment) : err({ kind: 'order-not-found' });
 }

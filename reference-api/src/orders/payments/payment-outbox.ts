@@ -1,7 +1,7 @@
 import { putOffPayment, type DuePayment } from '../../payments/due-payments.repository';
 import type { OnlinePayments } from '../../payments/online-payments';
 import type { PaymentProvider } from '../../payments/provider';
-import { NoAnswerError } from '../../payments/provider-deadline';
+import { NoResponseError } from '../../payments/provider-deadline';
 import { FAILING_ATTEMPTS } from '../../platform/metrics/queues.repository';
 import type { Attempt, Outbox } from '../../platform/outbox/outbox';
 import type { PaymentWorkerDeps } from './payment-deps';
@@ -33,9 +33,9 @@ export function installedProvider(
   return provider;
 }
 
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   if (error instanceof MissingProviderError) return 'no_provider';
-  return error instanceof NoAnswerError ? 'no_answer' : 'error';
+  return error instanceof NoResponseError ? 'no_answer' : 'error';
 }
 
 /**
@@ -48,7 +48,7 @@ function reportFailure(
   { id, orderId, attempts }: DuePayment,
   error: unknown,
 ): void {
-  const reason = reasonOf(error);
+  const reason = toReason(error);
   metrics.paymentFailed(job, reason);
   const facts = { err: error, job, reason, payment: id, order: orderId, attempts };
   const text = 'work on a payment failed and is repeated later';

@@ -27,7 +27,7 @@ const CALLS = 5;
 const LEFT_ALONE_MS = 15_000;
 
 /** Age in ms after which a start is given up and its order is canceled. */
-const LONGEST_START_MS = 10 * 60_000;
+const MAX_START_MS = 10 * 60_000;
 
 const pauseAfter = backoff({ firstMs: 5000, factor: 2, longestMs: 10 * 60_000 });
 
@@ -51,22 +51,35 @@ export const expiries = (deps: PaymentWorkerDeps): Outbox<DuePayment> =>
  * Ends a payment that cannot be started, like the request that created it: the order of a first
  * attempt is canceled, a later attempt counts as declined and its order can be paid again.
  */
-async function endUnstarted(deps: PaymentWorkerDeps, it: UnstartedPayment): Promise<Attempt> {
-  if (it.number === 1) await giveUpStart(deps.db, it, deps.now());
-  else await deps.db.transaction((tx) => settlePayment(tx, it.id, 'declined', deps.now()));
+async function endUnstarted(
+  deps: PaymentWorkerDeps,
+  unstartedPayment: UnstartedPayment,
+): Promise<Attempt> {
+  if (unstartedPayment.number === 1) await giveUpStart(deps.db, unstartedPayment, deps.now());
+  else
+    await deps.db.transaction((tx) =>
+      settlePayment(tx, unstartedPayment.id, 'declined', deps.now()),
+    );
   deps.logger?.error(
-    { payment: it.id, order: it.orderId, attempts: it.attempts },
+    {
+      payment: unstartedPayment.id,
+      order: unstartedPayment.orderId,
+      attempts: unstartedPayment.attempts,
+    },
     'a payment that could not be started is given up',
   );
   return 'ended';
 }
 
-async function startLeft(deps: PaymentWorkerDeps, it: UnstartedPayment): Promise<Attempt> {
-  if (deps.now().getTime() - it.createdAt.getTime() >= LONGEST_START_MS)
-    return endUnstarted(deps, it);
-  installedProvider(deps.payments, it.provider);
-  const outcome = await startPayment(deps, it.id);
-  return outcome === 'refused' ? endUnstarted(deps, it) : 'sent';
+async function startLeft(
+  deps: PaymentWorkerDeps,
+  unstartedPayment: UnstartedPayment,
+): Promise<Attempt> {
+  if (deps.now().getTime() - unstartedPayment.createdAt.getTime() >= MAX_START_MS)
+    return endUnstarted(deps, unstartedPayment);
+  installedProvider(deps.payments, unstartedPayment.provider);
+  const outcome = await startPayment(deps, unstartedPayment.id);
+  return outcome === 'refused' ? endUnstarted(deps, unstartedPayment) : 'sent';
 }
 
 /** Starts that a crashed server left. */
@@ -79,9 +92,15 @@ export const starts = (deps: PaymentWorkerDeps): Outbox<UnstartedPayment> =>
         ...lease,
         before: new Date(lease.at.getTime() - LEFT_ALONE_MS),
       }),
-    attempt: (it) => startLeft(deps, it),
-    postpone: (it, until) =>
-      putOffPayment(deps.db, it, it.expiresAt && it.expiresAt < until ? it.expiresAt : until),
+    attempt: (unstartedPayment) => startLeft(deps, unstartedPayment),
+    postpone: (unstartedPayment, until) =>
+      putOffPayment(
+        deps.db,
+        unstartedPayment,
+        unstartedPayment.expiresAt && unstartedPayment.expiresAt < until
+          ? unstartedPayment.expiresAt
+          : until,
+      ),
   });
 
 /**

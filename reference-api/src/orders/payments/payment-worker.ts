@@ -7,7 +7,7 @@ import { expiries, refunds, starts } from './payment-outboxes';
 export type PaymentWorker = { close(): Promise<void> };
 
 const INTERVAL_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Time in ms that closing waits for the calls of providers in progress. */
 const CLOSE_MS = 3000;
@@ -15,7 +15,7 @@ const CLOSE_MS = 3000;
 type Job = () => Promise<OutboxRun>;
 
 /** The work on payments, each job independent of the failures and the duration of the others. */
-const jobsOf = (deps: PaymentWorkerDeps, isClosed?: () => boolean): readonly Job[] => [
+const createJobs = (deps: PaymentWorkerDeps, isClosed?: () => boolean): readonly Job[] => [
   async () => {
     const run = await runOutbox(expiries(deps), isClosed);
     await forgetHolders(deps.db);
@@ -33,7 +33,7 @@ const failed =
 /** One run of each job, one after the other. Returns whether all succeeded. */
 export async function settleOnce(deps: PaymentWorkerDeps): Promise<boolean> {
   let isGood = true;
-  for (const job of jobsOf(deps)) {
+  for (const job of createJobs(deps)) {
     const run = await job().catch(failed(deps));
     isGood = isGood && run?.postponed === 0;
   }
@@ -48,10 +48,10 @@ export function openPaymentWorker(given: PaymentWorkerDeps): PaymentWorker {
   const stop = new AbortController();
   const deps = { ...given, stopping: stop.signal };
   let isClosed = false;
-  const jobs = jobsOf(deps, () => isClosed).map((work) =>
+  const jobs = createJobs(deps, () => isClosed).map((work) =>
     openIntervalJob({
       work,
-      pauseMs: (failures) => Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures),
+      pauseMs: (failures) => Math.min(MAX_PAUSE_MS, INTERVAL_MS * 2 ** failures),
       failed: failed(deps),
     }),
   );

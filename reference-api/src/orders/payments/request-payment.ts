@@ -9,7 +9,7 @@ import { findOrder } from '../orders.repository';
 import type { StartDeps } from './payment-deps';
 
 /** The request of a payment; null when its order or restaurant is missing. */
-export async function requestedOf(
+export async function findPaymentRequested(
   tx: Queryable,
   { catalog }: Pick<StartDeps, 'catalog'>,
   payment: PaymentRow,

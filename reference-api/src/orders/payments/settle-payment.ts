@@ -13,7 +13,7 @@ import { afterPaymentEvent, type PaymentStatus } from '../../payments/payment-st
 import type { PaymentEventKind } from '../../payments/provider';
 import { cancelWithin } from '../cancel-order';
 
-const stateOf = ({ status, awaitsPayment }: OrderRow): 'waiting' | 'paid' | 'canceled' =>
+const computeState = ({ status, awaitsPayment }: OrderRow): 'waiting' | 'paid' | 'canceled' =>
   status === 'CANCELED' ? 'canceled' : awaitsPayment ? 'waiting' : 'paid';
 
 /** Marks the order as paid: its other attempts are closed and the kitchen may start. */
@@ -62,7 +62,7 @@ export async function settlePayment(
   if (!payment || !order) return null;
   const isLatest = payment.attempt === (await latestAttempt(tx, order.id));
   const outcome = afterPaymentEvent(
-    { status: payment.status, order: stateOf(order), isLatest },
+    { status: payment.status, order: computeState(order), isLatest },
     event,
   );
   if (outcome.status !== payment.status)

@@ -9,9 +9,9 @@ import {
   type PaymentRow,
 } from '../../payments/payments.repository';
 import type { StartDeps } from './payment-deps';
-import { NoAnswerError, withinDeadline } from '../../payments/provider-deadline';
+import { NoResponseError, withinDeadline } from '../../payments/provider-deadline';
 import { cancelWithin } from '../cancel-order';
-import { requestedOf, requestPayment } from './request-payment';
+import { findPaymentRequested, requestPayment } from './request-payment';
 import { settlePayment } from './settle-payment';
 
 /**
@@ -37,13 +37,13 @@ async function saveDeclined(
   });
 }
 
-type Answer = Awaited<ReturnType<typeof requestPayment>>;
+type ProviderResponse = Awaited<ReturnType<typeof requestPayment>>;
 
 /** Stores the provider's answer. Of a card payment that was given up, the charge is refunded. */
-async function saveAnswer(
+async function saveResponse(
   deps: StartDeps,
   payment: PaymentRow,
-  answer: Answer,
+  answer: ProviderResponse,
 ): Promise<StartOutcome> {
   const at = deps.now();
   if (answer.ok) {
@@ -61,13 +61,13 @@ async function saveAnswer(
 /**
  * Requests a payment that was not requested yet from the provider. Safe to repeat, by this node or
  * another: the provider creates one payment per id. Throws when the provider is unreachable, and
- * `NoAnswerError` when it does not answer in time; its later answer is stored, too.
+ * `NoResponseError` when it does not answer in time; its later answer is stored, too.
  */
 export async function startPayment(deps: StartDeps, id: string): Promise<StartOutcome> {
   const unstarted = await deps.db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
     return payment?.status === 'pending' && payment.startedAt === null
-      ? { payment, requested: await requestedOf(tx, deps, payment) }
+      ? { payment, requested: await findPaymentRequested(tx, deps, payment) }
       : null;
   });
   if (!unstarted) return 'started';
@@ -80,19 +80,19 @@ export async function startPayment(deps: StartDeps, id: string): Promise<StartOu
     stopping: deps.stopping,
   }).catch((error: unknown) => {
     // After an error here the call is repeated under the same id, like one without an answer.
-    if (error instanceof NoAnswerError)
-      call.then((late) => saveAnswer(deps, payment, late)).catch(() => undefined);
+    if (error instanceof NoResponseError)
+      call.then((late) => saveResponse(deps, payment, late)).catch(() => undefined);
     throw error;
   });
-  return saveAnswer(deps, payment, answer);
+  return saveResponse(deps, payment, answer);
 }
 
 const PAUSES_MS = [0, 200, 800];
 
 /**
- * The same while a customer waits: three attempts at most, and none after one without an answer. A
- * busy database is no failure of the provider: the payment stays as it is, for a retry. Throws
- * `DatabaseBusyError`.
+ * Starts a payment while a customer waits: three attempts at most, and none after one without a
+ * response. A busy database is no failure of the provider: the payment stays as it is, for a retry.
+ * Throws `DatabaseBusyError`.
  */
 export async function startPatiently(deps: StartDeps, id: string): Promise<StartOutcome> {
   for (const pause of PAUSES_MS) {
@@ -101,7 +101,7 @@ export async function startPatiently(deps: StartDeps, id: string): Promise<Start
       return await startPayment(deps, id);
     } catch (error) {
       if (error instanceof DatabaseBusyError) throw error;
-      if (error instanceof NoAnswerError) break;
+      if (error instanceof NoResponseError) break;
     }
   }
   return 'unreachable';

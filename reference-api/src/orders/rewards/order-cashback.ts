@@ -13,7 +13,7 @@ const PATH = 'details.cashbackSpent';
  * without cashback. The amount in the request is ignored: the rules compute it, and the total shows
  * whether both agree. Locks the account until the transaction ends.
  */
-export async function cashbackOf(
+export async function findCashback(
   tx: Queryable,
   { restaurant, request: { details }, customerId, now }: OrderNamed,
 ): Promise<Result<Minor, OrderProblem>> {
@@ -32,7 +32,7 @@ export async function cashbackOf(
     : ok(availableCashback({ balance }, cashbackSettings));
 }
 
-/** Spends the computed cashback of an order from the account that `cashbackOf` locked. */
+/** Spends the computed cashback of an order from the account that `findCashback` locked. */
 export async function takeCashback(
   tx: Queryable,
   { restaurant, request, account, now }: OrderRequested,

@@ -79,7 +79,7 @@ export const couponClient = (
  * The coupon named by an order (COUPON-12), if it is valid now; null for an order without one. It
  * excludes cashback (COUPON-01).
  */
-export async function couponOf(
+export async function findOrderCoupon(
   tx: Queryable,
   { restaurant, request: { details }, now }: OrderNamed,
 ): Promise<Result<Coupon | null, OrderProblem>> {

@@ -5,7 +5,7 @@ import { addCashback } from '../../loyalty/cashback.repository';
 import type { Queryable } from '../../platform/db/database';
 import { saveReward, takeReward, type OrderReward } from '../../loyalty/order-rewards.repository';
 import type { OrderRow } from '../orders.repository';
-import { addPoints, MOST_POINTS } from '../../loyalty/points.repository';
+import { addPoints, MAX_POINTS } from '../../loyalty/points.repository';
 import { findTimeZone } from '../../restaurants/restaurants.repository';
 import { localDay } from '../../restaurants/local-time';
 
@@ -19,12 +19,12 @@ const CASHBACK_DAYS = 30;
  * Reward of a completed order (LOYALTY-02, LOYALTY-03, LOYALTY-13), equal to the one the storefront
  * displays for a total. Points are whole.
  */
-const rewardOf = (
+const computeReward = (
   details: OrderDetails,
   { fidelity, cashbackSettings, currency }: RestaurantInfo,
 ): Omit<OrderReward, 'customerId'> => ({
   cashback: generatedCashback(details, cashbackSettings, currency),
-  points: Math.min(MOST_POINTS, Math.floor(shownPoints(fidelity, pointsBase(details)) ?? 0)),
+  points: Math.min(MAX_POINTS, Math.floor(shownPoints(fidelity, pointsBase(details)) ?? 0)),
 });
 
 /**
@@ -37,7 +37,7 @@ export async function promiseReward(
   details: OrderDetails,
   info: RestaurantInfo,
 ): Promise<void> {
-  const reward = rewardOf(details, info);
+  const reward = computeReward(details, info);
   if (reward.cashback > 0 || reward.points > 0)
     await saveReward(tx, details.uuid, { customerId, ...reward });
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { attemptCounter } from '../../platform/attempts/attempt-counter';
 import { networkCounter } from '../../platform/attempts/network-counter';
 import { tryCode } from './partner-sales.repository';
-import { evenly } from '../../accounts/evenly';
+import { withMinimumDuration } from '../../accounts/with-minimum-duration';
 import {
   refuse,
   restaurantNotFound,
@@ -85,7 +85,7 @@ export function partnerRoutes(app: FastifyInstance, deps: PartnerDeps): void {
       if (waitSeconds > 0) return tooManyRequests(reply, waitSeconds);
       if (isCpf(body.clientCPF) && (await codes.take(digitsOnly(body.clientCPF))).waitSeconds > 0)
         return REFUSALS['too-many-codes']();
-      const started = await evenly(
+      const started = await withMinimumDuration(
         startSale(db, {
           restaurant: { id, name },
           clientCPF: body.clientCPF,

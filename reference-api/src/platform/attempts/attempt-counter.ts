@@ -35,7 +35,7 @@ export type AttemptBound = { kind: string; most: number; windowMs: number };
 export type CounterDeps = { db: Database; logger?: FastifyBaseLogger | undefined };
 
 /** No other number of the library's statements is as large as a time in ms since 1970. */
-const LEAST_TIME = 1e12;
+const MIN_TIME_MS = 1e12;
 
 /**
  * The database as the library's store calls it: a pool of node-postgres. The library computes with the
@@ -46,7 +46,9 @@ const storeOn = (db: Database) => ({
     const offset = Math.round(db.clockOffsetMs?.() ?? 0);
     const rows = await db.query<{ expire?: unknown }>(
       text,
-      values.map((it) => (typeof it === 'number' && it > LEAST_TIME ? it + offset : it)),
+      values.map((value) =>
+        typeof value === 'number' && value > MIN_TIME_MS ? value + offset : value,
+      ),
     );
     return {
       rows: rows.map((row) =>

@@ -21,7 +21,7 @@ export class NotEmbeddedError extends Error {
 /** Lock files and drafts belong to a running process and are left out. */
 const isStored = (name: string): boolean => /^[a-z][a-z0-9-]*(\.json)?$/.test(name);
 
-async function secretsOf(dataDir: string): Promise<TarFile[]> {
+async function readSecrets(dataDir: string): Promise<TarFile[]> {
   const entries = await readdir(dataDir, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && isStored(entry.name))
@@ -43,7 +43,7 @@ async function secretsOf(dataDir: string): Promise<TarFile[]> {
 export async function makeBackup(db: Database, dataDir: string, at: Date): Promise<Buffer> {
   if (!db.dump) throw new NotEmbeddedError();
   const { archive, read: counts } = await db.dump(countRows);
-  const files: TarFile[] = [{ name: DATABASE, body: archive }, ...(await secretsOf(dataDir))];
+  const files: TarFile[] = [{ name: DATABASE, body: archive }, ...(await readSecrets(dataDir))];
   const manifest: Manifest = {
     format: 1,
     at: at.toISOString(),

@@ -10,7 +10,7 @@ export type Backup = { manifest: Manifest; files: ReadonlyMap<string, Buffer> };
 
 const NAME = /^(database\.tar|secrets\/[a-z][a-z0-9-]*(\.json)?)$/;
 
-function manifestOf(body: Buffer | undefined): Manifest {
+function parseManifest(body: Buffer | undefined): Manifest {
   try {
     return z.parse(Manifest, JSON.parse(String(body)));
   } catch {
@@ -27,7 +27,7 @@ export async function readBackup(bytes: Buffer): Promise<Backup> {
     throw new BrokenArchiveError('the file is no backup of a storefront, or it is not whole');
   });
   const files = new Map((await unpackTar(archive)).map(({ name, body }) => [name, body]));
-  const manifest = manifestOf(files.get(MANIFEST));
+  const manifest = parseManifest(files.get(MANIFEST));
   files.delete(MANIFEST);
   const listed = Object.entries(manifest.files);
   const wrong =

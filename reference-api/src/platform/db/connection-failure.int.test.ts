@@ -1,7 +1,7 @@
 import { databaseProxy, type DatabaseProxy } from '../../testing/database-proxy';
 import { hookedDatabase } from '../../testing/hooked-database';
 import { anOrder, send } from '../../testing/orders';
-import { type Answer, openTestApi, type TestApi } from '../../testing/test-api';
+import { type ApiResponse, openTestApi, type TestApi } from '../../testing/test-api';
 import { openTestPostgres } from '../../testing/test-databases';
 import type { Database, Queryable } from './database';
 import { DatabaseBusyError } from './database-busy';
@@ -9,7 +9,7 @@ import { openPostgres } from './postgres';
 
 const BUSY = [503, 'busy', '1'];
 
-const summary = ({ status, json, headers }: Answer) => [
+const summary = ({ status, json, headers }: ApiResponse) => [
   status,
   json['code'],
   headers['retry-after'],

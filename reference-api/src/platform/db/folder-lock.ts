@@ -52,7 +52,7 @@ async function alone(file: string, work: () => Promise<void>): Promise<void> {
   await work().finally(() => rm(sign, { force: true }));
 }
 
-const holderOf = async (file: string): Promise<number> =>
+const readHolder = async (file: string): Promise<number> =>
   Number(await readFile(file, 'utf8').catch(() => ''));
 const isHeld = (pid: number): boolean => pid > 0 && pid !== process.pid && isAlive(pid);
 
@@ -90,12 +90,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
         await rm(file, { force: true });
       };
     }
-    const pid = await holderOf(file);
+    const pid = await readHolder(file);
     if (isHeld(pid)) throw new FolderInUseError(folder, pid);
     await alone(file, async () => {
-      if (!isHeld(await holderOf(file))) await rm(file, { force: true });
+      if (!isHeld(await readHolder(file))) await rm(file, { force: true });
     });
     await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS));
   }
-  throw new FolderInUseError(folder, await holderOf(file));
+  throw new FolderInUseError(folder, await readHolder(file));
 }

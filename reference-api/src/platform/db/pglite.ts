@@ -26,7 +26,7 @@ function busyWhenUnusable(error: unknown): never {
     : error;
 }
 
-const queryableOf = (engine: PGlite | EngineTransaction): Queryable => ({
+const createQueryable = (engine: PGlite | EngineTransaction): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
     (await engine.query<Row>(sql, [...params]).catch(busyWhenUnusable)).rows,
   exec: async (sql) => {
@@ -35,7 +35,7 @@ const queryableOf = (engine: PGlite | EngineTransaction): Queryable => ({
 });
 
 /** The engine runs in this process: there are no round trips. */
-const transactionOf = (on: Queryable): Transaction => ({
+const createTransaction = (on: Queryable): Transaction => ({
   ...on,
   first: (statements) => statements(on),
   last: (statements) => statements(on),
@@ -49,14 +49,16 @@ export const pgliteDatabase = (
   release: () => Promise<void> = async () => undefined,
 ): Database => ({
   kind: 'pglite',
-  ...queryableOf(engine),
+  ...createQueryable(engine),
   transaction: (work) =>
-    engine.transaction((tx) => work(transactionOf(queryableOf(tx)))).catch(busyWhenUnusable),
+    engine
+      .transaction((tx) => work(createTransaction(createQueryable(tx))))
+      .catch(busyWhenUnusable),
   listen: (channel, received) => engine.listen(channel, received),
   // No other statement runs within a transaction, so the data read equals the data dumped.
   dump: (read) =>
     engine.transaction(async (tx) => {
-      const seen = await read(queryableOf(tx));
+      const seen = await read(createQueryable(tx));
       const archive = await engine.dumpDataDir('none');
       return { archive: Buffer.from(await archive.arrayBuffer()), read: seen };
     }),

@@ -39,7 +39,7 @@ export function listenByClient(
   let check: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const lost = (): void => listeners.forEach((it) => it.lost?.());
+  const lost = (): void => listeners.forEach((listener) => listener.lost?.());
 
   const queryIn = (client: pg.Client, text: string): Promise<unknown> => {
     const statement = { text, query_timeout: answerMs };
@@ -103,7 +103,7 @@ export function listenByClient(
     retry = setTimeout(() => {
       retry = null;
       current().then(
-        () => listeners.forEach((it) => it.regained?.()),
+        () => listeners.forEach((listener) => listener.regained?.()),
         (error: Error) => {
           report(error);
           dropped();

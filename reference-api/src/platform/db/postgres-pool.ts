@@ -11,7 +11,7 @@ import { ConnectionLostError } from './retry-conflicts';
  */
 const names = new Map<string, string>();
 
-function nameOf(sql: string): string {
+function findStatementName(sql: string): string {
   const name = names.get(sql) ?? `s${names.size}`;
   names.set(sql, name);
   return name;
@@ -55,13 +55,13 @@ async function runWithin(client: pg.ClientBase, ms: number, text: string): Promi
  * `exec` has no timeout: migrations and the wait for their lock may be long. `failed` is called with
  * each failure, in the order of the statements.
  */
-const queryableOf = (
+const createQueryable = (
   client: pg.ClientBase,
   failed: (error: unknown) => void = () => undefined,
 ): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
     const statement = {
-      name: nameOf(sql),
+      name: findStatementName(sql),
       text: sql,
       values: [...params],
       query_timeout: ANSWER_MS,
@@ -84,7 +84,7 @@ const isUnfinished = (error: unknown): boolean => isStatementCanceled(error) || 
  * Most statements and transactions that wait for a connection; one more is refused at once. Orders
  * wait in their own queue before.
  */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /** A connection that is in use, and the failure that closed it. */
 type Lent = { readonly client: pg.PoolClient; failure: Error | undefined };
@@ -101,7 +101,7 @@ function hasFailed(lent: Lent, error: unknown): boolean {
  * without a connection no statement is at fault.
  */
 async function withConnection<T>(pool: pg.Pool, work: (lent: Lent) => Promise<T>): Promise<T> {
-  if (pool.waitingCount >= MOST_WAITING)
+  if (pool.waitingCount >= MAX_WAITING)
     throw new DatabaseBusyError('too many wait for a connection');
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseBusyError('no connection', error);
@@ -127,7 +127,7 @@ export function pooled(pool: pg.Pool): Queryable {
   const run = <T>(work: (on: Queryable) => Promise<T>): Promise<T> =>
     withConnection(pool, async (lent) => {
       try {
-        return await work(queryableOf(lent.client));
+        return await work(createQueryable(lent.client));
       } catch (error) {
         throw hasFailed(lent, error) || isUnfinished(error)
           ? new DatabaseBusyError('a statement did not end', error)
@@ -182,7 +182,7 @@ const isRefused = (error: unknown): boolean =>
 function beginOn(client: pg.ClientBase, { beginMs, endMs }: TransactionWaits): Begun {
   // statements that are sent together fail together: the later ones may be reported first
   let first: unknown;
-  const on = queryableOf(client, (error) => (first ??= error));
+  const on = createQueryable(client, (error) => (first ??= error));
   // with the first statements, which the caller sends before it waits
   process.nextTick(collectWrites(client));
   const begun = runWithin(client, beginMs, 'begin');

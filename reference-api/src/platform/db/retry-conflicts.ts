@@ -14,7 +14,7 @@ export class ConnectionLostError extends Error {
  */
 const CONFLICTS: readonly unknown[] = ['40001', '40P01'];
 const MORE_ATTEMPTS = 3;
-const LONGEST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 20;
 
 const isConflict = (error: unknown): boolean =>
   error instanceof ConnectionLostError ||
@@ -22,7 +22,7 @@ const isConflict = (error: unknown): boolean =>
 
 /** A random pause, so that two conflicting transactions do not collide again. */
 const pause = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
+  new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
 
 /**
  * Retries a whole transaction when no change of it can remain and another attempt may succeed:

@@ -7,7 +7,7 @@ import { ConnectionLostError } from './retry-conflicts';
 /** The database did not accept connections in time. */
 class DatabaseUnreachableError extends Error {
   constructor(waitedMs: number, cause: unknown) {
-    const { message } = rootOf(cause);
+    const { message } = findRootCause(cause);
     super(`The database was not reachable within ${waitedMs / 1000} s: ${message}`, { cause });
     this.name = 'DatabaseUnreachableError';
   }
@@ -25,20 +25,21 @@ const pauseAfter = backoff({ firstMs: 250, factor: 2, longestMs: 5000 });
 const REFUSED = /^(28|3D)/;
 
 /** The errors that led to an error, itself first. */
-function* causesOf(error: unknown): Generator<Error> {
+function* listCauses(error: unknown): Generator<Error> {
   for (let it = error; it instanceof Error; it = it.cause) yield it;
 }
 
-const rootOf = (error: unknown): Error => [...causesOf(error)].at(-1) ?? new Error(String(error));
+const findRootCause = (error: unknown): Error =>
+  [...listCauses(error)].at(-1) ?? new Error(String(error));
 
 const isRefused = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && REFUSED.test(error.code);
 
 /** Whether the database was not reachable: it restarts, or has not started yet. */
 function isUnreachable(error: unknown): boolean {
-  const causes = [...causesOf(error)];
+  const causes = [...listCauses(error)];
   return (
-    causes.some((it) => it instanceof ConnectionLostError || isConnectionFailure(it)) &&
+    causes.some((cause) => cause instanceof ConnectionLostError || isConnectionFailure(cause)) &&
     !causes.some(isRefused)
   );
 }
@@ -61,7 +62,7 @@ export async function whileUnreachable<T>(
       const pauseMs = pauseAfter(attempts);
       const waitedMs = Math.round(performance.now() - began);
       if (waitedMs + pauseMs > forMs) throw new DatabaseUnreachableError(forMs, error);
-      const { message } = rootOf(error);
+      const { message } = findRootCause(error);
       logger?.warn({ reason: message, waitedMs, pauseMs }, 'waiting for the database');
       await setTimeout(pauseMs);
     }

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from './refusal';
 
 type Spent = { since: number; amount: number };
 
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -43,7 +43,7 @@ export function hourlyBudget({
       addresses.delete(key);
       addresses.set(key, spent);
     }
-    const oldest = addresses.size > MOST_ADDRESSES ? addresses.keys().next() : null;
+    const oldest = addresses.size > MAX_ADDRESSES ? addresses.keys().next() : null;
     if (oldest && !oldest.done) addresses.delete(oldest.value);
     return null;
   };

@@ -3,11 +3,12 @@ import { isIPv6, SocketAddress } from 'node:net';
 const GROUPS = 8;
 const GROUP_BITS = 16;
 /**
- * Of an IPv6 address the network, 64 bits: a client that has one address has all others of it too.
+ * Bits of an IPv6 address that are its network: a client that has one address has all others of it
+ * too.
  */
 const NETWORK_BITS = 64;
 
-const groupsOf = (text: string): string[] => text.split(':').filter((group) => group !== '');
+const splitGroups = (text: string): string[] => text.split(':').filter((group) => group !== '');
 
 /** A group of an address without its last bits. */
 const withoutLast = (group: string, bits: number): string =>
@@ -23,7 +24,7 @@ export function networkOfBits(ip: string, bits: number): string {
   const [, mapped] = /^::ffff:([\d.]+)$/.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   const [start = '', end = ''] = address.split('::');
-  const [first, last] = [groupsOf(start), groupsOf(end)];
+  const [first, last] = [splitGroups(start), splitGroups(end)];
   const zeros = Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0');
   const count = Math.ceil(bits / GROUP_BITS);
   const prefix = [...first, ...zeros, ...last]

@@ -12,7 +12,7 @@ import { textRefusal } from './text-refusals';
 const HASHED: ReadonlySet<string> = new Set(['password', 'passwordConfirm']);
 /** Longest phone number with its country code (E.164); the rules of phones decide up to there. */
 const PHONE = 'phone';
-const LONGEST_PHONE = 15;
+const MAX_PHONE_LENGTH = 15;
 /**
  * The calls that carry a card, with the paths of its number and its code, and of its nickname, whose
  * own rule is stricter.
@@ -27,18 +27,18 @@ const CARDS: ReadonlyMap<string, readonly string[]> = new Map([
 const DEGREES = ['lat', 'lon'];
 
 /** A shorter text holds neither a number nor the name of a code with the code. */
-const LEAST_TEXT = 6;
+const MIN_TEXT_LENGTH = 6;
 /** Words without blanks of this length are tokens, in which the name of a code occurs by chance. */
-const LEAST_TOKEN = 32;
+const MIN_TOKEN_LENGTH = 32;
 
 type Place = readonly [path: string, key: string, parent: string, value: unknown];
 
 const isPhone = (key: string, text: string): boolean =>
-  key === PHONE && digitsOnly(text).length <= LONGEST_PHONE;
+  key === PHONE && digitsOnly(text).length <= MAX_PHONE_LENGTH;
 
 const holdsAny = (text: string): boolean =>
-  text.length >= LEAST_TEXT &&
-  (text.length >= LEAST_TOKEN && !/\s/.test(text) ? holdsCardNumber(text) : holdsCard(text));
+  text.length >= MIN_TEXT_LENGTH &&
+  (text.length >= MIN_TOKEN_LENGTH && !/\s/.test(text) ? holdsCardNumber(text) : holdsCard(text));
 
 function holdsOwn([path, key, , value]: Place, allowed: readonly string[]): boolean {
   if (allowed.includes(path)) return false;
@@ -53,7 +53,7 @@ const isPlain = (value: unknown): value is object =>
     typeof value === 'object' &&
     [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null));
 
-const insideOf = (path: string, value: object): Place[] =>
+const listInside = (path: string, value: object): Place[] =>
   Object.entries(value).map(([key, inner]: [string, unknown]) => [
     path === '' ? key : `${path}.${key}`,
     key,
@@ -68,13 +68,13 @@ const insideOf = (path: string, value: object): Place[] =>
  */
 export function cardPlace(body: unknown, allowed: readonly string[] = []): string | null {
   if (!isPlain(body)) return null;
-  for (let level = insideOf('', body); level.length > 0;) {
+  for (let level = listInside('', body); level.length > 0;) {
     for (const place of level) {
       const [path, key, parent] = place;
       if (holdsAny(key)) return parent || 'body';
       if (holdsOwn(place, allowed)) return path;
     }
-    level = level.flatMap(([path, , , value]) => (isPlain(value) ? insideOf(path, value) : []));
+    level = level.flatMap(([path, , , value]) => (isPlain(value) ? listInside(path, value) : []));
   }
   return null;
 }

@@ -8,9 +8,9 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { createMetrics, type EndedRequest, type Metrics } from '../metrics/metrics';
-import { createAfterAnswers } from './after-answers';
+import { createAfterResponses } from './after-responses';
 import { observeRequests } from './observe-requests';
-import { watchAnswers } from './open-answers';
+import { watchResponses } from './open-responses';
 import { ServerBusyError } from './server-busy';
 import { createShutdownState } from './shutdown-state';
 import { warnOfProxy } from './warn-of-proxy';
@@ -146,7 +146,7 @@ describe('open answers', () => {
   beforeEach(async () => {
     requested = 0;
     app = fastify();
-    watchAnswers(app, createShutdownState(), createMetrics({ ofProcess: false }));
+    watchResponses(app, createShutdownState(), createMetrics({ ofProcess: false }));
     app.get('/never', () => {
       requested += 1;
       return new Promise(() => undefined);
@@ -222,7 +222,7 @@ describe('work after answers', () => {
     '[S18] work begins when its answer ends (%s), not before',
     async (end) => {
       const [after, answer, work] = [
-        createAfterAnswers(),
+        createAfterResponses(),
         anAnswer(),
         jest.fn(async () => undefined),
       ];
@@ -236,7 +236,7 @@ describe('work after answers', () => {
   );
 
   test('more than it may hold is refused as busy, and accepted again later', async () => {
-    const [after, first] = [createAfterAnswers({ most: 1 }), anAnswer()];
+    const [after, first] = [createAfterResponses({ most: 1 }), anAnswer()];
     after.add(first.reply, async () => undefined);
     expect(() => after.add(anAnswer().reply, async () => undefined)).toThrow(ServerBusyError);
     first.send();

@@ -4,13 +4,13 @@ import { DatabaseBusyError } from '../db/database-busy';
 import { InvalidRequestError } from './invalid-request';
 import { ServerBusyError } from './server-busy';
 import { UnavailableError } from './unavailable';
-import { shownError, textsOf } from './shown-error';
+import { shownError, findTexts } from './shown-error';
 
 /** Retry-After of a busy server, in seconds. */
 const BUSY_SECONDS = 1;
 
 /** `retryAfter` in seconds: every 503 has one. */
-type FailureAnswer = {
+type FailureResponse = {
   status: number;
   error: string;
   code: string;
@@ -25,7 +25,7 @@ const BUSY = {
   retryAfter: BUSY_SECONDS,
 };
 
-const known: Record<string, FailureAnswer> = {
+const known: Record<string, FailureResponse> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
     error: 'The request is too large',
@@ -52,7 +52,7 @@ const known: Record<string, FailureAnswer> = {
   },
 };
 
-function answerTo(error: FastifyError): FailureAnswer {
+function toFailureResponse(error: FastifyError): FailureResponse {
   if (error instanceof InvalidRequestError)
     return { status: 400, error: error.message, code: error.code, path: error.path };
   if (error instanceof UnavailableError) return { status: 503, ...error.answer };
@@ -93,7 +93,7 @@ export const refuseUnreadable = (
 
 /** All texts of a request; no log line may repeat them. */
 const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] =>
-  textsOf([body, params, query, headers.authorization, headers.cookie]);
+  findTexts([body, params, query, headers.authorization, headers.cookie]);
 
 /**
  * Delays responses that need no work. A client that repeats refused requests at once would block
@@ -111,7 +111,7 @@ const refusalsInTurn = (): (() => Promise<void>) => {
 export function handleErrors(app: FastifyInstance): void {
   const turn = refusalsInTurn();
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { status, retryAfter, ...body } = answerTo(error);
+    const { status, retryAfter, ...body } = toFailureResponse(error);
     const record = error instanceof UnavailableError ? error.logged : {};
     if (status >= 500 && !(error instanceof ServerBusyError))
       request.log.error({ err: shownError(error, sentIn(request)), ...record }, 'a request failed');

@@ -9,13 +9,13 @@ const isOfKind = ({ code, path }: Issue): boolean => code === 'invalid_value' &&
  * The deepest field of a violation: in a union, of the alternatives of its kind, and the kind itself
  * where there is none.
  */
-export function placeOf(issue: Issue): PropertyKey[] {
+export function findIssuePath(issue: Issue): PropertyKey[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.path;
   const ofKind = issue.errors.filter((issues) => !issues.some(isOfKind));
   const closest = issue.errors.reduce((best, it) => (it.length < best.length ? it : best));
   const inner = (ofKind.length > 0 ? ofKind : [closest.filter(isOfKind)])
     .flatMap((issues) => issues.slice(0, 1))
-    .map(placeOf);
+    .map(findIssuePath);
   return [
     ...issue.path,
     ...inner.reduce((deepest, path) => (path.length > deepest.length ? path : deepest), []),
@@ -35,6 +35,8 @@ export class InvalidRequestError extends Error {
   /** `part` names the whole when the violation is of no single field. */
   static of(error: z.core.$ZodError, part: string): InvalidRequestError {
     const [issue] = error.issues;
-    return new InvalidRequestError((issue ? placeOf(issue).map(String).join('.') : '') || part);
+    return new InvalidRequestError(
+      (issue ? findIssuePath(issue).map(String).join('.') : '') || part,
+    );
   }
 }

@@ -5,10 +5,10 @@ export interface ListEntry {
 }
 
 /** No real client lists more; the rest of a longer header is ignored. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 /** From 0 to 1; 0, which means 'not accepted', for an invalid weight. */
-function weightOf(text: string): number {
+function parseWeight(text: string): number {
   const weight = text.length > 5 ? NaN : Number(text); // 0.123 at the longest
   return weight >= 0 && weight <= 1 ? weight : 0;
 }
@@ -19,12 +19,12 @@ function weightOf(text: string): number {
  * with optional spaces around the comma takes quadratic time on a row of spaces.
  */
 export function listHeader(header: string | undefined): ListEntry[] {
-  const entries = (header ?? '').split(',', MOST_ENTRIES).map((part): ListEntry => {
+  const entries = (header ?? '').split(',', MAX_ENTRIES).map((part): ListEntry => {
     const [value = '', ...settings] = part.split(';');
     const weight = settings
       .map((setting) => setting.trim().toLowerCase())
       .find((setting) => setting.startsWith('q='));
-    return { value: value.trim(), weight: weight === undefined ? 1 : weightOf(weight.slice(2)) };
+    return { value: value.trim(), weight: weight === undefined ? 1 : parseWeight(weight.slice(2)) };
   });
   return entries.filter(({ value }) => value !== '');
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { NO_DOCUMENT } from '@storefront/http-kit';
-import { type RawAnswer, rawExchange, rawRequest } from '@storefront/http-kit/testing';
+import { type RawResponse, rawExchange, rawRequest } from '@storefront/http-kit/testing';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { anOrder, placed } from '../../testing/orders';
 import { TRATTORIA } from '../../testing/restaurants';
@@ -30,20 +30,20 @@ describeOnPostgres(
       ({ port } = api().app.server.address() as AddressInfo);
     });
 
-    const raw = (bytes: string): Promise<RawAnswer> => rawExchange(port, bytes);
-    const get = (path: string, headers = {}, method = 'GET'): Promise<RawAnswer> =>
+    const raw = (bytes: string): Promise<RawResponse> => rawExchange(port, bytes);
+    const get = (path: string, headers = {}, method = 'GET'): Promise<RawResponse> =>
       raw(rawRequest(method, path, headers));
-    const post = (path: string, body: string, type = 'application/json'): Promise<RawAnswer> =>
+    const post = (path: string, body: string, type = 'application/json'): Promise<RawResponse> =>
       raw(
         rawRequest('POST', path, { 'content-type': type, 'content-length': `${body.length}` }) +
           body,
       );
-    const again = async (path: string): Promise<RawAnswer> => {
+    const again = async (path: string): Promise<RawResponse> => {
       const { headers } = await get(path);
       return get(path, { 'if-none-match': headers['etag'] ?? '' });
     };
 
-    test.each<[string, number, () => Promise<RawAnswer>]>([
+    test.each<[string, number, () => Promise<RawResponse>]>([
       ['data', 200, () => get('/restaurant/data/v2/trattoria')],
       ['data, unchanged', 304, () => again('/restaurant/data/v2/trattoria')],
       ['data by HEAD', 200, () => get('/restaurant/data/v2/trattoria', {}, 'HEAD')],

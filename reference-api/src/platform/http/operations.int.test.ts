@@ -63,7 +63,9 @@ describe('descriptions', () => {
         )?.operation;
         const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
         expect(
-          (operation?.parameters ?? []).filter((it) => it.in === 'path').map(({ name }) => name),
+          (operation?.parameters ?? [])
+            .filter((parameter) => parameter.in === 'path')
+            .map(({ name }) => name),
         ).toEqual(names);
         expect(operation?.requestBody !== undefined).toBe(call.body !== null);
         expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { OperatorKey, OperatorScope } from '../settings/operator-keys';
-import { bearerOf } from './bearer';
+import { parseBearer } from './bearer';
 import { refuse, type Refusal } from './refusal';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -15,7 +15,7 @@ export function refuseStranger(
   keys: readonly OperatorKey[],
   scope: OperatorScope,
 ): Refusal | null {
-  const sent = digest(bearerOf(request) ?? '');
+  const sent = digest(parseBearer(request) ?? '');
   const held = keys.filter(({ key }) => timingSafeEqual(sent, digest(key)));
   if (held.length === 0) return refuse(401, 'The operator key is missing or wrong', 'operator_key');
   return held.some(({ scopes }) => scopes.includes(scope))

@@ -23,5 +23,5 @@ export function placesOf(
 }
 
 /** URL of the storefront of one restaurant; `storefront` is the URL of all of them. */
-export const storefrontOf = (storefront: string, restaurantUrl: string): string =>
+export const toStorefrontUrl = (storefront: string, restaurantUrl: string): string =>
   `${storefront}/app/${encodeURIComponent(restaurantUrl)}`;

@@ -14,7 +14,7 @@ const isExempt = (url: string): boolean => EXEMPT.some((start) => url.startsWith
  * Open requests up to which none is refused: the event loop of a server with few requests is late
  * because of the machine, and a refusal makes it no faster.
  */
-const LEAST_OPEN = 32;
+const MIN_OPEN_REQUESTS = 32;
 
 /**
  * Refuses requests with 503 and Retry-After while the event loop is late by more than `maxDelayMs`,
@@ -34,7 +34,8 @@ export async function refuseUnderPressure(app: FastifyInstance, maxDelayMs: numb
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: async ({ url }) => {
-      if (open > LEAST_OPEN && !isExempt(url)) throw new ServerBusyError('the event loop is late');
+      if (open > MIN_OPEN_REQUESTS && !isExempt(url))
+        throw new ServerBusyError('the event loop is late');
     },
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
 type Window = { readonly since: number; readonly requests: number };
 
-const MOST_ADDRESSES = 5000;
+const MAX_ADDRESSES = 5000;
 
 /**
  * Requests per key within a time window, in memory; the least recently used keys are dropped. The
@@ -24,7 +24,7 @@ export class RateLimitStore implements FastifyRateLimitStore {
       known && known.since + timeWindow > now ? known : { since: now, requests: 0 };
     this.#windows.delete(key);
     this.#windows.set(key, { since, requests: requests + 1 });
-    const oldest = this.#windows.size > MOST_ADDRESSES ? this.#windows.keys().next() : null;
+    const oldest = this.#windows.size > MAX_ADDRESSES ? this.#windows.keys().next() : null;
     if (oldest && !oldest.done) this.#windows.delete(oldest.value);
     callback(null, { current: requests + 1, ttl: Math.ceil(since + timeWindow - now) });
   }

@@ -1,7 +1,7 @@
 import { folderWithoutLinks } from '@storefront/http-kit';
 
 /** Largest served file in bytes: a picture, or a file of a build. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * Reads the files of a folder that are served on request; `name` is relative to it. Null for a file
@@ -9,5 +9,5 @@ const MOST_BYTES = 8 * 1024 * 1024;
  */
 export function servedFolder(folder: string): (name: string) => Promise<Buffer | null> {
   const files = folderWithoutLinks(folder);
-  return (name) => files.read(name, MOST_BYTES).catch(() => null);
+  return (name) => files.read(name, MAX_BYTES).catch(() => null);
 }

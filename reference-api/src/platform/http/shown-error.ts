@@ -1,9 +1,9 @@
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** Maximum length of a message that the patterns read; a quoted value cut off there is closed. */
-const MOST_READ = 4000;
+const MAX_READ_LENGTH = 4000;
 const CLOSED = `"'”`;
-const LEAST_SENT = 3;
-const MOST_SENT = 500;
+const MIN_SENT_LENGTH = 3;
+const MAX_SENT_TEXTS = 500;
 
 /** Quoted names that are not redacted: names of our own tables, as databases quote them. */
 const NAMED =
@@ -30,18 +30,18 @@ function withoutValues(text: string): string {
     .replace(TOKEN, '[token]');
   return plain
     .replace(/\0(\d+)\0/g, (_, index: string) => names[Number(index)] ?? '')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 }
 
 /** All texts within a value, the longest first. */
-export function textsOf(value: unknown): string[] {
+export function findTexts(value: unknown): string[] {
   const found = new Set<string>();
   let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0 && depth < 24 && found.size < MOST_SENT; depth += 1) {
+  for (let depth = 0; level.length > 0 && depth < 24 && found.size < MAX_SENT_TEXTS; depth += 1) {
     for (const item of level)
       if (
         (typeof item === 'string' || typeof item === 'number') &&
-        String(item).length >= LEAST_SENT
+        String(item).length >= MIN_SENT_LENGTH
       )
         found.add(String(item));
     level = level.flatMap((item) =>
@@ -52,13 +52,13 @@ export function textsOf(value: unknown): string[] {
 }
 
 const bounded = (text: string): string =>
-  text.length > MOST_READ ? text.slice(0, MOST_READ) + CLOSED : text;
+  text.length > MAX_READ_LENGTH ? text.slice(0, MAX_READ_LENGTH) + CLOSED : text;
 
 const withoutSent = (text: string, sent: readonly string[]): string =>
   sent.reduce((left, word) => left.replaceAll(word, '[sent]'), text);
 
 /** The stack frames; the first lines of a stack repeat the message. */
-const framesOf = (stack: string | undefined): string[] =>
+const parseFrames = (stack: string | undefined): string[] =>
   (stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -86,7 +86,7 @@ export function shownError(error: unknown, sent: readonly string[] = []): Record
     type: error.name,
     ...known,
     message: withoutValues(bounded(withoutSent(error.message, sent))),
-    stack: framesOf(error.stack),
+    stack: parseFrames(error.stack),
     ...(error.cause === undefined ? {} : { cause: shownError(error.cause, sent) }),
   };
 }

@@ -1,5 +1,5 @@
 /** What a client receives with a 503; `retryAfter` in seconds. */
-export type UnavailableAnswer = {
+export type UnavailableResponse = {
   readonly error: string;
   readonly code: string;
   readonly retryAfter: number;
@@ -7,7 +7,7 @@ export type UnavailableAnswer = {
 
 /** A request that a feature cannot answer now. The error handler responds with 503. */
 export abstract class UnavailableError extends Error {
-  abstract readonly answer: UnavailableAnswer;
+  abstract readonly answer: UnavailableResponse;
   /** Fields of the log line besides the error; no personal data. */
   readonly logged: Readonly<Record<string, unknown>> = {};
 }

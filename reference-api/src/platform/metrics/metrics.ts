@@ -36,9 +36,9 @@ const ORDERS: ReadonlySet<string> = new Set([calls.placeOrder.id, calls.placeTab
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
+const toStatusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
 
-function gaugeOf(
+function createGauge(
   register: Registry,
   name: string,
   help: string,
@@ -105,7 +105,11 @@ export function createMetrics({
     requestEnded: ({ method, route, status, seconds, isStream, call, code, isReplay }) => {
       if (!isStream)
         requests.observe(
-          { method: METHODS.includes(method) ? method : 'other', route, status: classOf(status) },
+          {
+            method: METHODS.includes(method) ? method : 'other',
+            route,
+            status: toStatusClass(status),
+          },
           seconds,
         );
       if (!ORDERS.has(call)) return;
@@ -114,7 +118,7 @@ export function createMetrics({
     },
     paymentSettled: (status) => payments.inc({ status }),
     paymentFailed: (job, reason) => failures.inc({ job, reason }),
-    gauge: (name, help, values) => gaugeOf(register, name, help, values),
+    gauge: (name, help, values) => createGauge(register, name, help, values),
     text: async () =>
       (await Promise.all([register.metrics(), beside()])).join('\n').trimEnd() + '\n',
   };

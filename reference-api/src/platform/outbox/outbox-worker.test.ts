@@ -27,7 +27,9 @@ describe('an outbox', () => {
       isDrained: false,
       pauseAfter: backoff({ firstMs: 1000, factor: 2, longestMs: 10_000 }),
       lease: ({ at, again, limit }) => {
-        const due = letters.filter((it) => !it.isEnded && it.dueAt <= at.getTime()).slice(0, limit);
+        const due = letters
+          .filter((letter) => !letter.isEnded && letter.dueAt <= at.getTime())
+          .slice(0, limit);
         for (const letter of due) {
           letter.attempts += 1;
           letter.dueAt = again.getTime();
@@ -145,7 +147,7 @@ describe('an outbox', () => {
     expect(isClosed).toBe(false);
     blocked.give();
     await closing;
-    expect(letters.map((it) => it.isEnded)).toEqual([true, true, false, false]);
+    expect(letters.map((letter) => letter.isEnded)).toEqual([true, true, false, false]);
   });
 });
 

@@ -75,8 +75,8 @@ export async function runOutbox<Item extends OutboxItem>(
     hasMore = isDrained && items.length === batch;
   }
   return {
-    sent: attempts.filter((it) => it === 'sent').length,
-    ended: attempts.filter((it) => it === 'ended').length,
-    postponed: attempts.filter((it) => typeof it === 'object').length,
+    sent: attempts.filter((attempt) => attempt === 'sent').length,
+    ended: attempts.filter((attempt) => attempt === 'ended').length,
+    postponed: attempts.filter((attempt) => typeof attempt === 'object').length,
   };
 }

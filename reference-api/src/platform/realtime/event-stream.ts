@@ -16,7 +16,7 @@ const RETRY_MS = 3000;
  * Maximum number of bytes buffered for a client that does not read; beyond, the stream ends and its
  * client may reconnect.
  */
-const MOST_WAITING = 65_536;
+const MAX_WAITING = 65_536;
 
 /**
  * Turns a reply into a stream (OPEN-019): each message is JSON `{event, data}`. A comment every
@@ -38,7 +38,7 @@ export function openEventStream(
   const write = (text: string): void => {
     if (raw.writableEnded || raw.destroyed) return;
     raw.write(text);
-    if (raw.writableLength > MOST_WAITING) raw.destroy();
+    if (raw.writableLength > MAX_WAITING) raw.destroy();
   };
   write(`retry: ${RETRY_MS}\n\n`);
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);

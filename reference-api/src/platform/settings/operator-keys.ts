@@ -23,7 +23,7 @@ export type OperatorKey = {
   readonly key: string;
 };
 
-const LEAST = 32;
+const MIN_KEY_LENGTH = 32;
 
 const isScope = (name: string): name is OperatorScope =>
   OPERATOR_SCOPES.some((scope) => scope === name);
@@ -36,7 +36,7 @@ function readEntry(entry: string): OperatorKey | string {
   const scopes = names.filter(isScope);
   if (scopes.length < names.length)
     return `has an unknown scope; the scopes are ${OPERATOR_SCOPES.join(', ')}`;
-  if (key.length < LEAST) return `has a key of fewer than ${LEAST} characters`;
+  if (key.length < MIN_KEY_LENGTH) return `has a key of fewer than ${MIN_KEY_LENGTH} characters`;
   return { scopes, key };
 }
 

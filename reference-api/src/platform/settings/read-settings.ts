@@ -28,9 +28,9 @@ export function readSettings<Schema extends z.ZodType>(schema: Schema, env: Env)
 }
 
 /** Names of the variables that a schema of one feature reads. */
-export function namesOf(schema: z.core.$ZodType): string[] {
-  if (schema instanceof z.ZodPipe) return namesOf(schema.in);
-  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(namesOf);
+export function listSettingNames(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodPipe) return listSettingNames(schema.in);
+  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(listSettingNames);
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   throw new TypeError('A schema of settings is an object, or alternatives of it');
 }

@@ -2,13 +2,13 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { OPERATOR_SCOPES, type OperatorKey } from './operator-keys';
 import { readOrCreateFile } from './read-or-create-file';
 
-const LEAST = 32;
+const MIN_SECRET_LENGTH = 32;
 const DERIVED_BYTES = 32;
 
 /** A configured secret is too short. */
 export class WeakSecretError extends Error {
   constructor(setting: string) {
-    super(`${setting} needs at least ${LEAST} characters.`);
+    super(`${setting} needs at least ${MIN_SECRET_LENGTH} characters.`);
     this.name = 'WeakSecretError';
   }
 }
@@ -21,7 +21,7 @@ async function storedSecret(
   given?: string,
 ): Promise<string> {
   if (given) {
-    if (given.length < LEAST) throw new WeakSecretError(setting);
+    if (given.length < MIN_SECRET_LENGTH) throw new WeakSecretError(setting);
     return given;
   }
   return readOrCreateFile(dataDir, name, () => randomBytes(48).toString('base64url'));
@@ -39,12 +39,12 @@ export const signingSecret = async (dataDir: string, given?: string): Promise<Ui
  * with scopes of their own. With such keys alone none has all scopes, and the file is not read: it
  * may be older than they are. Throws `WeakSecretError`.
  */
-export async function operatorKeysOf(
+export async function readOperatorKeys(
   dataDir: string,
   all?: string,
   scoped: readonly OperatorKey[] = [],
 ): Promise<readonly OperatorKey[]> {
-  if (scoped.some(({ key }) => key.length < LEAST))
+  if (scoped.some(({ key }) => key.length < MIN_SECRET_LENGTH))
     throw new WeakSecretError('Each of OPERATOR_KEYS');
   if (!all && scoped.length > 0) return scoped;
   const key = await storedSecret(dataDir, 'operator-key', 'OPERATOR_KEY', all);
@@ -55,9 +55,9 @@ export async function operatorKeysOf(
  * The key that signs the stamps of visits: the given one, else derived from the key that signs
  * tokens, so that nodes with one `JWT_SECRET` need no setting. Throws `WeakSecretError`.
  */
-export function visitKeyOf(signing: Uint8Array, given?: string): Uint8Array {
+export function deriveVisitKey(signing: Uint8Array, given?: string): Uint8Array {
   if (!given) return new Uint8Array(hkdfSync('sha256', signing, '', 'visit stamps', DERIVED_BYTES));
-  if (given.length < LEAST) throw new WeakSecretError('VISIT_KEY');
+  if (given.length < MIN_SECRET_LENGTH) throw new WeakSecretError('VISIT_KEY');
   return new TextEncoder().encode(given);
 }
 
@@ -65,14 +65,14 @@ export function visitKeyOf(signing: Uint8Array, given?: string): Uint8Array {
  * The key that signs webhooks of the demo bank: the given one, else the data folder's
  * (`payment-webhook-key`). Throws `WeakSecretError`.
  */
-export const webhookKeyOf = (dataDir: string, given?: string): Promise<string> =>
+export const readWebhookKey = (dataDir: string, given?: string): Promise<string> =>
   storedSecret(dataDir, 'payment-webhook-key', 'PAYMENT_WEBHOOK_KEY', given);
 
 /**
  * Keys, newest first: the given ones, else those of a file of the data folder, separated by commas
  * or lines. Throws `WeakSecretError`.
  */
-async function keysOf(
+async function readKeys(
   dataDir: string,
   name: string,
   setting: string,
@@ -81,7 +81,7 @@ async function keysOf(
   const [newest, ...older] = (await storedSecret(dataDir, name, setting, given))
     .split(/[\s,]+/)
     .filter((key) => key !== '');
-  if (newest === undefined || [newest, ...older].some(({ length }) => length < LEAST))
+  if (newest === undefined || [newest, ...older].some(({ length }) => length < MIN_SECRET_LENGTH))
     throw new WeakSecretError(`Each of ${setting}`);
   return [newest, ...older];
 }
@@ -91,7 +91,7 @@ async function keysOf(
  * the old one stay valid until it is removed. Throws `WeakSecretError`.
  */
 export const tableLinkKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> =>
-  keysOf(dataDir, 'table-link-keys', 'TABLE_LINK_KEYS', given);
+  readKeys(dataDir, 'table-link-keys', 'TABLE_LINK_KEYS', given);
 
 /**
  * The keys that encrypt CPFs (`cpf-keys`). To rotate a key, write a new one in front; remove the
@@ -99,4 +99,4 @@ export const tableLinkKeys = (dataDir: string, given?: string): Promise<[string,
  * `WeakSecretError`.
  */
 export const cpfKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> =>
-  keysOf(dataDir, 'cpf-keys', 'CPF_KEYS', given);
+  readKeys(dataDir, 'cpf-keys', 'CPF_KEYS', given);

@@ -54,13 +54,13 @@ export const onOff = (fallback: 'on' | 'off') =>
 export const choice = <Choice extends string>(choices: readonly Choice[]) =>
   z.enum(choices, `one of ${choices.join(', ')}`);
 
-const LEAST = 32;
+const MIN_SECRET_LENGTH = 32;
 
 /** A secret, or several separated by commas; `SettingError` shows no value of such a name. */
 export const secret = text((given) => {
   const parts = given.split(/[\s,]+/).filter((part) => part !== '');
-  return parts.length > 0 && parts.every(({ length }) => length >= LEAST);
-}, `${LEAST} characters at least are needed, e.g. of \`openssl rand -base64 48\``);
+  return parts.length > 0 && parts.every(({ length }) => length >= MIN_SECRET_LENGTH);
+}, `${MIN_SECRET_LENGTH} characters at least are needed, e.g. of \`openssl rand -base64 48\``);
 
 export const databaseUrl = hiddenText(
   (given) => URL.canParse(given) && /^postgres(ql)?:$/.test(new URL(given).protocol),

@@ -1,4 +1,4 @@
-const SHORTEST = 6;
+const MIN_NAME_LENGTH = 6;
 
 /**
  * Edit distance: letters that differ, are missing, are superfluous or are swapped with their
@@ -33,7 +33,7 @@ function distance(one: string, other: string): number {
 }
 
 const isNear = (name: string, known: string): boolean =>
-  known.length >= SHORTEST && distance(name, known) <= (known.length >= 10 ? 2 : 1);
+  known.length >= MIN_NAME_LENGTH && distance(name, known) <= (known.length >= 10 ? 2 : 1);
 
 /**
  * One did-you-mean sentence for every variable that resembles a setting: 'DATABASE_ULR is no

@@ -4,14 +4,14 @@ import {
   isAlternative,
   isVolume,
   JOINING,
-  numberOf,
-  partOf,
+  parseNumber,
+  findPart,
   UNPROMISED,
   type Part,
 } from './part-words';
 
 /** Longest text that is read, in characters. */
-const LONGEST = 500;
+const MAX_TEXT_LENGTH = 500;
 /** Words between a number and what it counts: 'two large pies'. */
 const REACH = 3;
 
@@ -30,7 +30,7 @@ const isSize = (word: string, sizes: ReadonlySet<string>): boolean =>
 /** The number that counts the word at `at`; 1 without one. */
 function countAt(words: readonly string[], at: number, isPart: (word: string) => boolean): number {
   for (const word of words.slice(Math.max(0, at - REACH), at).reverse()) {
-    const number = numberOf(word);
+    const number = parseNumber(word);
     if (number !== null) return number;
     if (ENDING.has(word) || JOINING.has(word) || isPart(word)) return 1;
   }
@@ -41,26 +41,27 @@ function countAt(words: readonly string[], at: number, isPart: (word: string) =>
 function volumesIn(words: readonly string[]): number {
   return words.reduce((sum, word, at) => {
     if (!isVolume(word)) return sum;
-    const before = numberOf(words[at - 1] ?? '') === null ? at - 1 : at - 2;
-    return sum + (numberOf(words[before] ?? '') ?? 0);
+    const before = parseNumber(words[at - 1] ?? '') === null ? at - 1 : at - 2;
+    return sum + (parseNumber(words[before] ?? '') ?? 0);
   }, 0);
 }
 
 /** Whether the word at `at` continues the part that was named before it. */
 const continues = (between: readonly string[]): boolean =>
-  between.length < REACH && between.every((word) => !ENDING.has(word) && numberOf(word) === null);
+  between.length < REACH &&
+  between.every((word) => !ENDING.has(word) && parseNumber(word) === null);
 
 function inClause(clause: string, { language, sizes }: Text): Described {
   const words = clause.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.some((word) => UNPROMISED.has(word))) return {};
   const found: Partial<Record<Part, number>> = {};
   const sizeAt = (at: number): boolean =>
-    isSize(words[at] ?? '', sizes) && numberOf(words[at - 1] ?? '') !== null;
-  const isPart = (word: string): boolean => partOf(word) !== null;
+    isSize(words[at] ?? '', sizes) && parseNumber(words[at - 1] ?? '') !== null;
+  const isPart = (word: string): boolean => findPart(word) !== null;
   let last: { part: Part; at: number } | null = null;
   for (const [at, word] of words.entries()) {
     const isNamedBySize = sizeAt(at) && !isPart(words[at + 1] ?? '');
-    const part = isNamedBySize ? 'pizza' : partOf(word);
+    const part = isNamedBySize ? 'pizza' : findPart(word);
     if (part === null) continue;
     const between: string[] = last === null ? [] : words.slice(last.at + 1, at);
     const isOther = between.some((it) => isAlternative(it, language));
@@ -81,7 +82,7 @@ const added = (one: Described, other: Described): Described => ({
 
 /** How many of each part a text promises. */
 export const describedParts = (text: string, about: Text): Described =>
-  foldAccents(text.slice(0, LONGEST))
+  foldAccents(text.slice(0, MAX_TEXT_LENGTH))
     .split(/[.,;:!?+&()/]/)
     .map((clause) => inClause(clause, about))
     .reduce(added, {});

@@ -14,15 +14,15 @@ export type IncompleteCombo = {
 };
 
 /** Combos that are compared, of a menu with many. */
-const MOST_COMBOS = 200;
+const MAX_COMBOS = 200;
 /** A shorter first word of a size, such as 'G', may be any word. */
-const SHORTEST_SIZE = 3;
+const MIN_SIZE_NAME_LENGTH = 3;
 
 const sizeWords = ({ pizzas }: Menu): ReadonlySet<string> =>
   new Set(
     pizzas.sizes
       .map(({ name }) => /[\p{L}]+/u.exec(foldAccents(name))?.[0] ?? '')
-      .filter((word) => word.length >= SHORTEST_SIZE),
+      .filter((word) => word.length >= MIN_SIZE_NAME_LENGTH),
   );
 
 /** Name and description may repeat each other: the larger number counts. */
@@ -50,5 +50,5 @@ export function incompleteCombos(
           : [];
       },
     );
-  return menu.combos.slice(0, MOST_COMBOS).flatMap(incomplete);
+  return menu.combos.slice(0, MAX_COMBOS).flatMap(incomplete);
 }

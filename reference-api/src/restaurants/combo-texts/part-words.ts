@@ -1,22 +1,22 @@
 /** What a combo consists of, as far as its text and its structure can be compared. */
 export type Part = 'pizza' | 'drink' | 'dessert' | 'side';
 
-const oneOf = (...forms: string[]): RegExp =>
+const createPattern = (...forms: string[]): RegExp =>
   new RegExp(`^(?:${forms.join(' ').replaceAll(' ', '|')})$`);
 
 /** Words of Portuguese, English and Spanish, in lower case without accents. */
 const WORDS: Readonly<Record<Part, RegExp>> = {
-  pizza: oneOf('pizzas? pizzetas? pizzettas? pies?'),
-  drink: oneOf(
+  pizza: createPattern('pizzas? pizzetas? pizzettas? pies?'),
+  drink: createPattern(
     'bebidas? refrigerantes? refris? latas? sucos? aguas? cervejas? vinhos? limonadas? garrafas? guaranas?',
     'refrescos? gaseosas? jugos? zumos? cervezas? vinos? botellas?',
     'sodas? cans? drinks? beverages? juices? waters? beers? wines? lemonades? bottles? colas?',
   ),
-  dessert: oneOf(
+  dessert: createPattern(
     'sobremesas? desserts? postres? tiramisus? gelatos? sorvetes? helados? pudins? pudim flan flanes',
     'brownies? cookies? cannolis? sundaes?',
   ),
-  side: oneOf(
+  side: createPattern(
     'saladas? salads? ensaladas? acompanhamentos? sides? guarnicion guarniciones batatas? papas fries',
   ),
 };
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Part, RegExp>> = {
 const PARTS = Object.keys(WORDS) as Part[];
 
 /** The part that a word names; null for any other word. */
-export const partOf = (word: string): Part | null =>
+export const findPart = (word: string): Part | null =>
   PARTS.find((part) => WORDS[part].test(word)) ?? null;
 
 const NUMBERS: readonly (readonly [number, string])[] = [
@@ -45,7 +45,7 @@ const NUMBER_WORDS = new Map(
 );
 
 /** Number of a word such as 'duas', '2' or '2x'; null for any other word. */
-export function numberOf(word: string): number | null {
+export function parseNumber(word: string): number | null {
   const digits = /^(\d{1,2})x?$/.exec(word)?.[1];
   return digits === undefined ? (NUMBER_WORDS.get(word) ?? null) : Number(digits);
 }

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { incompleteCombos, type IncompleteCombo } from './incomplete-combos';
 
 /** Maximum number of restaurants with a stored last reported revision. */
-const MOST_REPORTED = 10_000;
-const MOST_NAMED = 5;
+const MAX_REPORTED = 10_000;
+const MAX_NAMED = 5;
 const NAME_LENGTH = 64;
 
 type Loaded = { readonly id: number; readonly revision: string; readonly data: RestaurantData };
@@ -19,7 +19,7 @@ export const inWords = ({ name, part, described, offered }: IncompleteCombo): st
  * offers. They are sold nevertheless.
  */
 export function reportCombos(logger: FastifyBaseLogger | undefined): (loaded: Loaded) => void {
-  const reported = new LRUCache<number, string>({ max: MOST_REPORTED });
+  const reported = new LRUCache<number, string>({ max: MAX_REPORTED });
   return ({ id, revision, data: { menu, info } }) => {
     if (reported.get(id) === revision) return;
     reported.set(id, revision);
@@ -30,7 +30,7 @@ export function reportCombos(logger: FastifyBaseLogger | undefined): (loaded: Lo
         restaurant: id,
         revision,
         count: found.length,
-        combos: found.slice(0, MOST_NAMED).map(inWords),
+        combos: found.slice(0, MAX_NAMED).map(inWords),
       },
       'combos of this restaurant describe more than a customer can choose: change the text or add the choice',
     );

@@ -8,10 +8,10 @@ export type RecordProblem = {
   readonly effect: string;
 };
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** A value of a record, cut to a readable length. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }

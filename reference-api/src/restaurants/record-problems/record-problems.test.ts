@@ -20,9 +20,12 @@ const problemsOf = (wire: object): string[] => {
 const bytes = (wire: object): Buffer => Buffer.from(JSON.stringify({ info, ...wire }));
 
 test('a record without problems has none: those of the demo', () => {
-  expect(demoRestaurants.map((it) => [it.info.restaurant_url, seededProblems(it)])).toEqual(
-    demoRestaurants.map((it) => [it.info.restaurant_url, []]),
-  );
+  expect(
+    demoRestaurants.map((demoRestaurant) => [
+      demoRestaurant.info.restaurant_url,
+      seededProblems(demoRestaurant),
+    ]),
+  ).toEqual(demoRestaurants.map((demoRestaurant) => [demoRestaurant.info.restaurant_url, []]));
 });
 
 test('each part that is not used as written is named, with what it does', () => {

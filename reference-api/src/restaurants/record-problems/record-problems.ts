@@ -3,7 +3,7 @@ import type { RecordProblem } from './record-problem';
 import { unreadParts } from './unread-parts';
 import { unsoldDishes } from './unsold-dishes';
 
-const MOST = 100;
+const MAX_PROBLEMS = 100;
 
 /** Problems of a record: how many, and the first of them. */
 export type RecordProblems = { readonly count: number; readonly first: readonly RecordProblem[] };
@@ -14,7 +14,7 @@ export type RecordProblems = { readonly count: number; readonly first: readonly 
  */
 export function recordProblems(wire: unknown, data: RestaurantData): RecordProblems {
   const all = [...unreadParts(wire), ...unsoldDishes(data)];
-  return { count: all.length, first: all.slice(0, MOST) };
+  return { count: all.length, first: all.slice(0, MAX_PROBLEMS) };
 }
 
 /** E.g. `menu.combos.0.price: "R$ 30" cannot be read; the combo is not on the menu`. */

@@ -4,8 +4,8 @@ import { readProblems } from '../menu-reader';
 import { inWords } from './record-problems';
 
 /** Maximum number of restaurants with a stored last reported revision. */
-const MOST_REPORTED = 10_000;
-const MOST_LOGGED = 20;
+const MAX_REPORTED = 10_000;
+const MAX_LOGGED = 20;
 
 type Loaded = { readonly id: number; readonly revision: string; readonly wire: Buffer };
 
@@ -14,12 +14,12 @@ type Loaded = { readonly id: number; readonly revision: string; readonly wire: B
  * for it. The operators' call lists more of them.
  */
 export function reportProblems(logger: FastifyBaseLogger | undefined): (loaded: Loaded) => void {
-  const reported = new LRUCache<number, string>({ max: MOST_REPORTED });
+  const reported = new LRUCache<number, string>({ max: MAX_REPORTED });
   const report = async ({ id, revision, wire }: Loaded): Promise<void> => {
     const { count, first } = await readProblems(wire);
     if (count === 0) return;
     logger?.warn(
-      { restaurant: id, revision, count, problems: first.slice(0, MOST_LOGGED).map(inWords) },
+      { restaurant: id, revision, count, problems: first.slice(0, MAX_LOGGED).map(inWords) },
       'parts of the record of this restaurant are not used as written, or its dishes cannot be sold',
     );
   };

@@ -48,7 +48,7 @@ const isSwitch = (value: unknown): boolean => /^\s*(?:0|1|true|false)\s*$/i.test
 
 const isAmbiguous = (value: unknown): boolean =>
   typeof value === 'string' && /^\s*-?[1-9]\d{0,2}[.,]\d{3}\s*$/.test(value);
-function whatOf(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === undefined) return 'is absent';
   return isAmbiguous(value)
     ? `${shown(value)} has two meanings: thousands or decimals`
@@ -75,7 +75,7 @@ function refused(
   effect: string,
 ): RecordProblem {
   const inner = error.issues[0]?.path ?? [];
-  return problem([...place, ...inner], whatOf(valueAt(value, inner)), effect);
+  return problem([...place, ...inner], describeValue(valueAt(value, inner)), effect);
 }
 
 function ofList(entry: Schema, value: unknown, place: Place): RecordProblem[] {

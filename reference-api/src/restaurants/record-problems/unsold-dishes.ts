@@ -52,7 +52,7 @@ const productReason = (product: Product): Reason =>
   groupReason(product.extras) ??
   (isBelowZero(product) ? 'one of its choices costs less than nothing' : null);
 
-const offerOf = (size: PizzaSize, { menu, info }: RestaurantData): PizzaOffer => ({
+const toOffer = (size: PizzaSize, { menu, info }: RestaurantData): PizzaOffer => ({
   size,
   pizzas: menu.pizzas,
   association: null,
@@ -79,13 +79,17 @@ export function unsoldDishes(data: RestaurantData): RecordProblem[] {
     ).values(),
   ];
   const judged = [
-    ...products.map((it) => ({ kind: 'product', it, reason: productReason(it) })),
-    ...menu.pizzas.sizes.map((it) => ({
-      kind: 'size',
-      it,
-      reason: groupReason(it.extras) ?? pizzaReason(offerOf(it, data)),
+    ...products.map((product) => ({
+      kind: 'product',
+      it: product,
+      reason: productReason(product),
     })),
-    ...menu.combos.map((it) => ({ kind: 'combo', it, reason: comboReason(it, data) })),
+    ...menu.pizzas.sizes.map((size) => ({
+      kind: 'size',
+      it: size,
+      reason: groupReason(size.extras) ?? pizzaReason(toOffer(size, data)),
+    })),
+    ...menu.combos.map((combo) => ({ kind: 'combo', it: combo, reason: comboReason(combo, data) })),
   ];
   return judged.flatMap(({ kind, it, reason }) =>
     reason === null || isPaused(it)

@@ -1,5 +1,5 @@
 /** Rows that may be added between two trims; with fewer rows in all a hundredth of them. */
-const MOST_BETWEEN = 1000;
+const MAX_ROWS_BETWEEN = 1000;
 
 /**
  * Bounds tables to the newest `most` rows: trims them after the first write of this process and
@@ -10,7 +10,7 @@ export function boundRows(
   most: number,
   trim: (most: number) => Promise<void>,
 ): (added: number) => Promise<void> {
-  const between = Math.min(MOST_BETWEEN, Math.ceil(most / 100));
+  const between = Math.min(MAX_ROWS_BETWEEN, Math.ceil(most / 100));
   let untrimmed = between;
   return async (added) => {
     untrimmed += added;

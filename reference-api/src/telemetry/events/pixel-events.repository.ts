@@ -18,20 +18,23 @@ export type DuePixelEvent = {
 };
 
 /** Queues an event, once per id and once per order. Returns whether it is new. */
-export async function savePixelEvent(on: Queryable, it: NewPixelEvent): Promise<boolean> {
+export async function savePixelEvent(
+  on: Queryable,
+  newPixelEvent: NewPixelEvent,
+): Promise<boolean> {
   const stored = await on.query(
     `insert into pixel_events (restaurant_id, name, event_id, order_uuid, pixel_id, payload,
        created_at, next_at)
      values ($1, $2, $3, $4, $5, $6::json, $7, $7)
      on conflict do nothing returning id`,
     [
-      it.restaurantId,
-      it.name,
-      it.eventId,
-      it.orderUuid,
-      it.pixelId,
-      JSON.stringify(it.payload),
-      it.at,
+      newPixelEvent.restaurantId,
+      newPixelEvent.name,
+      newPixelEvent.eventId,
+      newPixelEvent.orderUuid,
+      newPixelEvent.pixelId,
+      JSON.stringify(newPixelEvent.payload),
+      newPixelEvent.at,
     ],
   );
   return stored.length > 0;

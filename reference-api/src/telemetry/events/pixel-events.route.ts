@@ -10,7 +10,7 @@ import { serve } from '../../platform/http/serve';
 import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
 import { restaurantById } from '../../restaurants/restaurant-id';
 
-const LARGEST_BODY = 4 * 1024;
+const MAX_BODY_BYTES = 4 * 1024;
 /** Maximum age of a reported order in ms; older orders are not reported. */
 const FRESH_MS = 24 * 3_600_000;
 
@@ -82,7 +82,7 @@ export function pixelEventRoutes(
     return now().getTime() - order.createdAt.getTime() < FRESH_MS ? order.grandTotal : null;
   }
 
-  const options = { perMinute: limits.telemetry, bodyLimit: LARGEST_BODY };
+  const options = { perMinute: limits.telemetry, bodyLimit: MAX_BODY_BYTES };
 
   serve(
     app,

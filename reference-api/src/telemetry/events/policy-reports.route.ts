@@ -5,7 +5,7 @@ import { boundRows } from './bound-rows';
 import { readPolicyReport } from './read-policy-report';
 import { hourlyBudget } from '../../platform/http/address-budget';
 
-const LARGEST_REPORT = 16 * 1024;
+const MAX_REPORT_BYTES = 16 * 1024;
 
 /** Media types of `report-uri` and of the Reporting API. */
 const TYPES = ['application/csp-report', 'application/reports+json'];
@@ -25,7 +25,7 @@ export function policyReportRoute(
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(
       TYPES,
-      { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+      { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES },
       reports.getDefaultJsonParser('error', 'error'),
     );
     reports.post(

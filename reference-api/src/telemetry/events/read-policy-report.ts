@@ -41,24 +41,24 @@ const Several = z
   )
   .check(z.maxLength(20));
 
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 /** Segments of a path that may identify a person or an order: uuids, numbers, keys. */
 const ID = /^(?:[\da-f]{8}-[\da-f-]{27}|\d+|[\w.~%-]{25,})$/i;
 
-function pageOf(address: string): string {
+function toReportedPage(address: string): string {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return 'other';
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname
     .split('/')
     .map((segment) => (ID.test(segment) ? '{id}' : segment))
-    .join('/')}`.slice(0, LONGEST_PATH);
+    .join('/')}`.slice(0, MAX_PATH_LENGTH);
 }
 
-function blockedOf(address: string): string {
+function toBlockedSource(address: string): string {
   if (/^[a-z-]{0,30}$/.test(address)) return address;
   if (!URL.canParse(address)) return 'other';
   const { origin, protocol } = new URL(address);
-  return (/^https?:$/.test(protocol) ? origin : protocol).slice(0, LONGEST_PATH);
+  return (/^https?:$/.test(protocol) ? origin : protocol).slice(0, MAX_PATH_LENGTH);
 }
 
 /**
@@ -76,7 +76,13 @@ export function readPolicyReport(body: unknown): PolicyViolation[] | null {
     } = one.data['csp-report'];
     const directive = z.safeParse(Directive, effective ?? violated.split(' ')[0]);
     return directive.success
-      ? [{ page: pageOf(page), directive: directive.data, blocked: blockedOf(blocked) }]
+      ? [
+          {
+            page: toReportedPage(page),
+            directive: directive.data,
+            blocked: toBlockedSource(blocked),
+          },
+        ]
       : null;
   }
   const several = z.safeParse(Several, body);
@@ -85,9 +91,9 @@ export function readPolicyReport(body: unknown): PolicyViolation[] | null {
     'body' in report
       ? [
           {
-            page: pageOf(report.body.documentURL),
+            page: toReportedPage(report.body.documentURL),
             directive: report.body.effectiveDirective,
-            blocked: blockedOf(report.body.blockedURL),
+            blocked: toBlockedSource(report.body.blockedURL),
           },
         ]
       : [],

@@ -10,7 +10,7 @@ import { notFound, restaurantNotFound } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import { restaurantById } from '../../restaurants/restaurant-id';
 
-const LARGEST_BATCH = 32 * 1024;
+const MAX_BATCH_BYTES = 32 * 1024;
 
 /** A time that the database can store: without year 0 and unlimited fractions of a second. */
 const Moment = z.iso.datetime().check(z.maxLength(30), z.regex(/^[12]/));
@@ -45,7 +45,7 @@ export function trackingEventRoutes(
 ): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });
   const bound = boundRows(mostRows, (most) => trimTracked(db, most));
-  const options = { perMinute: limits.telemetry, bodyLimit: LARGEST_BATCH };
+  const options = { perMinute: limits.telemetry, bodyLimit: MAX_BATCH_BYTES };
 
   serve(
     app,

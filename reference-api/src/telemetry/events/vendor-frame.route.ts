@@ -20,7 +20,7 @@ const Ids = z.strictObject(
 /** Started vendors by name: the id, and the URL of the script. */
 type Started = Readonly<Record<string, { readonly id: string; readonly script: string }>>;
 
-function startedOf(query: unknown, vendors: Vendors): Started | null {
+function parseStarted(query: unknown, vendors: Vendors): Started | null {
   const ids = z.safeParse(Ids, query);
   if (!ids.success) return null;
   const started = VENDOR_NAMES.flatMap((name) => {
@@ -35,7 +35,7 @@ function startedOf(query: unknown, vendors: Vendors): Started | null {
  * Outside of its own origin the document has an opaque one (`sandbox`): even when it is opened as a
  * page, its scripts cannot access any site's storage or cookies.
  */
-function policyOf(
+function createPolicy(
   origins: readonly string[],
   embedders: readonly string[],
   isOnOwnOrigin: boolean,
@@ -71,7 +71,7 @@ export function vendorFrameRoute(
       .send({ error: 'Not found', code: 'not_found' });
 
   app.get('/vendor-frame', { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
-    const started = startedOf(request.query, vendors);
+    const started = parseStarted(request.query, vendors);
     const page = started && (await read('index.html'))?.toString('utf8');
     if (!started || !page) return notFound(reply);
     const origins = VENDOR_NAMES.flatMap((name) => (name in started ? vendors[name].origins : []));
@@ -81,7 +81,7 @@ export function vendorFrameRoute(
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'referrer-policy': 'no-referrer',
-        'content-security-policy': policyOf(origins, embedders, request.host === ownHost),
+        'content-security-policy': createPolicy(origins, embedders, request.host === ownHost),
         ...REPORTING,
         'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=()',
         'cross-origin-resource-policy': 'cross-origin',

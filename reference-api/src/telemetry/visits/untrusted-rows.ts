@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 /** Untrusted rows that a node stores in an hour, of all addresses together. */
-const MOST_AN_HOUR = 5000;
+const MAX_PER_HOUR = 5000;
 
 /**
  * Whether there is room for more untrusted rows: telemetry without a stamp is only displayed, and
@@ -13,6 +13,6 @@ export function untrustedRows(now: () => Date): (rows: number) => boolean {
     // a clock that was set back begins another hour
     if (at < since || at - since >= HOUR_MS) [since, stored] = [at, 0];
     stored += rows;
-    return stored <= MOST_AN_HOUR;
+    return stored <= MAX_PER_HOUR;
   };
 }

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { networkOf } from '../../platform/http/network-of';
+import { computeNetwork } from '../../platform/http/compute-network';
 
 /** What a stamp is bound to: another page, session or visitor cannot use it. */
 export type StampedPage = {
@@ -51,7 +51,7 @@ export function createVisitStamps(key: Uint8Array, now: () => Date): VisitStamps
     async issue({ visitor, session, channel, revision, composition, arms }, address) {
       const seconds = Math.floor(now().getTime() / 1000);
       const payload = {
-        net: hashed(networkOf(address)),
+        net: hashed(computeNetwork(address)),
         vis: visitor,
         sid: session,
         ch: channel,

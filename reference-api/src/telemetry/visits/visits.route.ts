@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { hourlyBudget } from '../../platform/http/address-budget';
-import { networkOf } from '../../platform/http/network-of';
+import { computeNetwork } from '../../platform/http/compute-network';
 import { notFound } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import { stampVisit } from '../telemetry-calls';
 import type { VisitDeps } from '../telemetry-deps';
 import { boundArmsOf } from './trusted-visit';
 
-const LARGEST_BODY = 4 * 1024;
+const MAX_BODY_BYTES = 4 * 1024;
 
 /** Issues stamps to pages, bounded per address in a minute and per network in an hour. */
 export function visitRoutes(
   app: FastifyInstance,
   { events: { telemetry }, limits, now, visitStamps }: VisitDeps,
 ): void {
-  const budget = hourlyBudget({ most: limits.visitsAnHour, now, keyOf: networkOf });
+  const budget = hourlyBudget({ most: limits.visitsAnHour, now, keyOf: computeNetwork });
   serve(
     app,
     stampVisit,
@@ -26,6 +26,6 @@ export function visitRoutes(
       const { stamp, expiresAt } = await visitStamps.issue(page, request.clientAddress);
       return { stamp, expiresAt: expiresAt.toISOString() };
     },
-    { perMinute: limits.visits, bodyLimit: LARGEST_BODY },
+    { perMinute: limits.visits, bodyLimit: MAX_BODY_BYTES },
   );
 }

@@ -52,7 +52,7 @@ export const anybody = (status = 200, more: Partial<Cells> = {}): Cells => ({
   ...more,
 });
 
-/** The same for a call that names no restaurant. */
+/** Visitors without an account may call it too; the call names no restaurant. */
 export const anyoneWithUuid = (status = 200, more: Partial<Cells> = {}): Cells => ({
   ...all(status),
   expired: 401,

@@ -5,7 +5,7 @@ import { openRiding, placedToRide } from '../courier-restaurant';
 import { aDelivery, aLine, anOrder, placed } from '../orders';
 import { anOnlineOrder, openPaying, placedOnline, referenceOf } from '../paying-restaurant';
 import { DINER, PASSWORD, TABLES, TRATTORIA } from '../restaurants';
-import { OPERATOR_KEY, tableTokens, type Answer, type TestApi } from '../test-api';
+import { OPERATOR_KEY, tableTokens, type ApiResponse, type TestApi } from '../test-api';
 import type { Column } from './cells';
 
 /**
@@ -24,7 +24,7 @@ export const CANARIES = [
   'fundos do canario',
   '7731.57',
 ];
-/** The same for a guest's order, which no requester may read in full. */
+/** Data of a guest's order, which no requester may read in full. */
 export const GUEST_CANARIES = [
   '19944430987',
   '94443-0987',
@@ -63,7 +63,7 @@ export type World = {
   freshAccount(): Promise<string>;
 };
 
-const good = (answer: Answer): Answer => {
+const good = (answer: ApiResponse): ApiResponse => {
   if (answer.status !== 200) throw new Error(`the world could not be made: ${answer.text}`);
   return answer;
 };

@@ -6,7 +6,7 @@ const RESTAURANTS = 16;
 const note = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const numberOf = (args: readonly string[], name: string, fallback: number): number =>
-  Number(args.find((it) => it.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
+  Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 
 /**
  * `npm run tool bench-orders`: orders per second compared with bare inserts into the same PostgreSQL, in

@@ -16,9 +16,9 @@ export type LargeRead = { table: string; by: string; rows: number };
  * Maximum rows of a large table that one statement may read by indexes: a page of a list, an
  * account's credits, a batch of work.
  */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 /**
- * Tables with so few rows per restaurant that all of them may be read: `MOST_POINTS` of
+ * Tables with so few rows per restaurant that all of them may be read: `MAX_POINTS` of
  * address-points.repository.ts, for devices and for delivered orders.
  */
 const BOUNDED: Readonly<Record<string, number>> = { address_points: 20_000 };
@@ -48,7 +48,7 @@ export function largeReads(
   const isLarge =
     table !== undefined &&
     large.has(table) &&
-    (by === 'Seq Scan' || rows > (BOUNDED[table] ?? MOST_ROWS));
+    (by === 'Seq Scan' || rows > (BOUNDED[table] ?? MAX_ROWS));
   const below = (node.Plans ?? []).flatMap((plan) => largeReads(plan, large, table ?? above));
   return isLarge ? [{ table, by, rows }, ...below] : below;
 }

@@ -12,23 +12,23 @@ export const EMPTY_CART: CartContent = { lines: [], deliveryType: null };
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const extrasOf = (extras: readonly ChosenExtra[]) =>
+const toExtraKeys = (extras: readonly ChosenExtra[]) =>
   extras.map(({ groupId, id, qty }) => [groupId, id, qty]);
-const pizzaOf = (pizza: PizzaLine) => [
+const toPizzaKey = (pizza: PizzaLine) => [
   choiceOfLine(pizza),
   pizza.selectedFlavors.map(({ notes }) => notes),
-  extrasOf(pizza.extras),
+  toExtraKeys(pizza.extras),
 ];
 
-function choicesOf(line: CartLine): unknown {
+function toChoices(line: CartLine): unknown {
   if (line.type === 'prize') return null;
-  if (line.type === 'combo') return [line.comboItems.map(pizzaOf), extrasOf(line.extras)];
-  return line.type === 'pizza' ? pizzaOf(line) : extrasOf(line.extras);
+  if (line.type === 'combo') return [line.comboItems.map(toPizzaKey), toExtraKeys(line.extras)];
+  return line.type === 'pizza' ? toPizzaKey(line) : toExtraKeys(line.extras);
 }
 
 /** Whether the customer changed the line; changed names and prices of the menu do not count. */
 const isAltered = (base: CartLine, line: CartLine): boolean =>
-  base.qty !== line.qty || base.notes !== line.notes || !isSame(choicesOf(base), choicesOf(line));
+  base.qty !== line.qty || base.notes !== line.notes || !isSame(toChoices(base), toChoices(line));
 
 /**
  * Whether two carts contain the same lines with the same quantities, choices and notes, line by

@@ -33,7 +33,7 @@ function namesIn(text: string, known: readonly string[]): Set<string> {
 }
 
 /** A combo is also named by the size of one of its pizzas. */
-const productsOf = (line: CartLine): Part[] =>
+const listProducts = (line: CartLine): Part[] =>
   line.type === 'combo' ? [line, ...line.comboItems] : [line];
 
 function linesNamed(lines: readonly CartLine[], text: string): CartLine[] {
@@ -41,11 +41,11 @@ function linesNamed(lines: readonly CartLine[], text: string): CartLine[] {
     parts.flatMap(({ id, name }) => [foldedName(id), foldedName(name)]);
   const found = namesIn(
     text,
-    lines.flatMap((line) => namesOf([...productsOf(line), ...partsOf(line)])),
+    lines.flatMap((line) => namesOf([...listProducts(line), ...partsOf(line)])),
   );
   const isNamed = (parts: readonly Part[]): boolean =>
     namesOf(parts).some((name) => found.has(name));
-  const products = lines.filter((line) => isNamed(productsOf(line)));
+  const products = lines.filter((line) => isNamed(listProducts(line)));
   return products.length > 0 ? products : lines.filter((line) => isNamed(partsOf(line)));
 }
 

@@ -1,13 +1,13 @@
 /* Check digits of identity documents as they are stored, whose pattern has matched. */
 
-const digitsOf = (text: string): number[] => Array.from(text, Number);
+const toDigits = (text: string): number[] => Array.from(text, Number);
 
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0);
 
 /** `11 - sum mod 11`, from 1 to 11, for the digits before the last sign. */
 const rest11 = (text: string, weights: readonly number[]): number =>
-  11 - (weighted(digitsOf(text), weights) % 11);
+  11 - (weighted(toDigits(text), weights) % 11);
 
 /** Weights from right to left: 2, 3, … up to `most`, then from 2 again. */
 const rising = (size: number, most: number): number[] =>
@@ -22,7 +22,7 @@ const mod11 = (text: string, most: number, of10 = '', of11 = '0'): boolean => {
 
 /** Luhn's check digit: from the last digit back, every second one counts twice, with its digit sum. */
 function luhn(text: string): number {
-  const sum = digitsOf(text).reduce((total, digit, at) => {
+  const sum = toDigits(text).reduce((total, digit, at) => {
     const counted = at % 2 === text.length % 2 ? digit : 2 * digit;
     return total + (counted > 9 ? counted - 9 : counted);
   }, 0);
@@ -35,7 +35,7 @@ const UY_CI = [2, 9, 8, 7, 6, 3, 4];
 const uruguay = (text: string): boolean =>
   text.length === 12
     ? mod11(text, 9)
-    : lastIs(text, (10 - (weighted(digitsOf(text.padStart(8, '0')), UY_CI) % 10)) % 10);
+    : lastIs(text, (10 - (weighted(toDigits(text.padStart(8, '0')), UY_CI) % 10)) % 10);
 
 /** '1234567-9' and '800097351' are a RUC. */
 const paraguay = (text: string): boolean =>

@@ -5,15 +5,15 @@ import { COUNTRIES, countryNamed, type Country } from './country-table';
 import { DOCUMENT_DIGITS } from './document-digits';
 
 /** Without a country of the table a document is Brazil's. */
-const countryOf = (country: string): Country => countryNamed(country) ?? COUNTRIES.BR;
-const isBrazilian = (country: string): boolean => countryOf(country) === COUNTRIES.BR;
+const findCountry = (country: string): Country => countryNamed(country) ?? COUNTRIES.BR;
+const isBrazilian = (country: string): boolean => findCountry(country) === COUNTRIES.BR;
 
 /** Whether restaurants of a country request an identity document at all. */
-export const hasDocument = (country: string): boolean => countryOf(country).document !== null;
+export const hasDocument = (country: string): boolean => findCountry(country).document !== null;
 
 /** Name of a country's document; '' for Brazil's, which every catalogue names in its language. */
 export const documentName = (country: string): string =>
-  isBrazilian(country) ? '' : (countryOf(country).document?.name ?? '');
+  isBrazilian(country) ? '' : (findCountry(country).document?.name ?? '');
 
 /** The last digit after a hyphen or another dash. */
 const CHECK_DIGIT = /[\p{Pd}\u2212]\s*\d\s*$/u;
@@ -27,7 +27,7 @@ export function documentDigits(typed: string, country: string): string {
   if (isBrazilian(country)) return taxIdSigns(typed);
   const text = normaliseText(typed).toUpperCase();
   const signs = text.replace(/[^A-Z\d]/g, '');
-  const hasHyphen = countryOf(country).document?.hasHyphen === true && CHECK_DIGIT.test(text);
+  const hasHyphen = findCountry(country).document?.hasHyphen === true && CHECK_DIGIT.test(text);
   return hasHyphen ? withHyphen(signs) : signs;
 }
 
@@ -37,7 +37,7 @@ export function documentDigits(typed: string, country: string): string {
  */
 export function maskDocument(typed: string, country: string): string {
   if (isBrazilian(country)) return maskCpfOrCnpj(typed);
-  const hasHyphen = countryOf(country).document?.hasHyphen === true;
+  const hasHyphen = findCountry(country).document?.hasHyphen === true;
   return hasHyphen && /^\d{9}$/.test(typed) ? withHyphen(typed) : typed;
 }
 
@@ -50,7 +50,7 @@ export const hasDocumentLayout = isBrazilian;
  */
 export function isDocument(text: string, country: string): boolean {
   if (isBrazilian(country)) return isCpfOrCnpj(text);
-  const pattern = countryOf(country).document?.pattern;
+  const pattern = findCountry(country).document?.pattern;
   if (pattern === undefined) return true;
   const document = documentDigits(text, country);
   const hasRightDigits = DOCUMENT_DIGITS[country.trim().toUpperCase()];

@@ -44,7 +44,7 @@ export function spelledBirthday(text: string, country: string): string | null {
 export const inTypedOrder = (birthday: string, country: string): string =>
   isMonthFirst(country) ? birthday.replace(/^(\d{2})\/(\d{2})/, '$2/$1') : birthday;
 
-const isoOf = (year: number, month: number, day: number) =>
+const toIso = (year: number, month: number, day: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /**
@@ -57,5 +57,5 @@ export function isBirthday(text: string, today: Date): boolean {
   const iso = birthdayToIso(text);
   const [year, month, day] = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
   // '' sorts before every date
-  return iso < isoOf(year, month, day) && iso >= isoOf(year - YEARS, month, day);
+  return iso < toIso(year, month, day) && iso >= toIso(year - YEARS, month, day);
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_GUEST_DATA_DAYS } from '../../contracts';
 
-const LONGEST_DAYS = 3650;
+const MAX_DAYS = 3650;
 
 /**
  * Days after which a guest's order loses its personal fields, from the value in a restaurant's
@@ -9,5 +9,5 @@ const LONGEST_DAYS = 3650;
  */
 export const guestDataDays = (recorded: unknown): number =>
   typeof recorded === 'number' && recorded > 0
-    ? Math.min(LONGEST_DAYS, Math.max(1, Math.floor(recorded)))
+    ? Math.min(MAX_DAYS, Math.max(1, Math.floor(recorded)))
     : DEFAULT_GUEST_DATA_DAYS;

@@ -4,11 +4,11 @@ const ATOM = /[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+/u.source;
 /** A part of the domain begins and ends with a letter or digit. */
 const LABEL = /[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?/u.source;
 const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[\\p{L}\\p{N}-]{2,63}$`, 'u');
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** name@domain.tld, non-empty (DOMAIN-085). The caller trims surrounding spaces. */
 export const isEmail = (text: string): boolean =>
-  text.length <= LONGEST_EMAIL && text.indexOf('@') <= 64 && EMAIL.test(text);
+  text.length <= MAX_EMAIL_LENGTH && text.indexOf('@') <= 64 && EMAIL.test(text);
 
 /** Contains a letter, of any script (DOMAIN-090). */
 export const isPersonName = (text: string): boolean => LETTER.test(text);

@@ -6,7 +6,7 @@ export const PHONE_MAX_DIGITS = 14;
 export const PHONE_MAX_TYPED_DIGITS = 15;
 
 /** The shortest number in use anywhere. */
-const SHORTEST = 6;
+const MIN_DIGITS = 6;
 
 /**
  * Whether a number is long enough to be called: at least as long as the shortest of the country, in
@@ -14,4 +14,4 @@ const SHORTEST = 6;
  * that it exists; this is what the first route can check.
  */
 export const isLongEnough = (typed: string, country: string): boolean =>
-  digitsOnly(typed).length >= (countryNamed(country)?.shortest ?? SHORTEST);
+  digitsOnly(typed).length >= (countryNamed(country)?.shortest ?? MIN_DIGITS);

@@ -10,11 +10,11 @@ function checkDigit(digits: readonly number[], weights: readonly number[]): numb
 }
 
 /** Values of the signs in a check sum: digits count as themselves, letters from A = 17. */
-const valuesOf = (signs: string): number[] =>
+const toValues = (signs: string): number[] =>
   Array.from(signs, (sign) => sign.charCodeAt(0) - '0'.charCodeAt(0));
 
 function hasCheckDigits(signs: string, weights: readonly number[], firstWeight: number): boolean {
-  const digits = valuesOf(signs);
+  const digits = toValues(signs);
   const size = weights.length;
   if (digits.length !== size + 2 || new Set(digits).size === 1) return false;
   return (

@@ -124,7 +124,7 @@ function next(memory: TableMemory, event: TableEvent, conditions: TableCondition
   }
 }
 
-function linkOf({ table, tablet }: TableMemory, conditions: TableConditions): TableLink {
+function toLink({ table, tablet }: TableMemory, conditions: TableConditions): TableLink {
   if (!allowsTables(conditions)) return NO_TABLE_LINK;
   if (table !== null) return { mode: 'table', ...table };
   return tablet === null ? NO_TABLE_LINK : { mode: 'tablet', ...tablet };
@@ -142,5 +142,5 @@ export function stepTableLink(
   conditions: TableConditions,
 ): { memory: TableMemory; link: TableLink } {
   const after = next(withoutExpired(memory, conditions.now), event, conditions);
-  return { memory: after, link: linkOf(after, conditions) };
+  return { memory: after, link: toLink(after, conditions) };
 }

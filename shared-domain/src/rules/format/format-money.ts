@@ -25,7 +25,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   BOB: layout('', ' Bs'),
 };
 
-function layoutOf(currency: string): Layout {
+function findLayout(currency: string): Layout {
   const code = currency.trim().toUpperCase() || 'BRL';
   return LAYOUTS[code] ?? layout(`${code} `, '');
 }
@@ -36,7 +36,7 @@ function layoutOf(currency: string): Layout {
  * (OPEN-089); an unknown currency shows its code in front (OPEN-088), no currency means BRL.
  */
 export function formatMoney(amount: Minor, currency: string): string {
-  const { before, after, thousands, decimal } = layoutOf(currency);
+  const { before, after, thousands, decimal } = findLayout(currency);
   const decimals = currencyDecimals(currency);
   const size = Math.abs(amount);
   const units = decimals === 0 ? Math.round(size / 100) : Math.floor(size / 100);

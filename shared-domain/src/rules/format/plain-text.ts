@@ -31,5 +31,5 @@ export const oneLine = (text: string): string =>
 export const directText = (text: string): string =>
   normaliseText(text).replace(DIRECTIONS, '').trim();
 
-/** The same in one line. */
+/** A customer's text in the form it is sent, in one line. */
 export const plainText = (text: string): string => oneLine(directText(text));

@@ -148,7 +148,7 @@ describe('allergens and diets', () => {
         for (const { id } of hidden)
           expect(
             menu
-              .flatMap(({ cards }) => cards.filter((it) => it.id === id))
+              .flatMap(({ cards }) => cards.filter((menuCard) => menuCard.id === id))
               .flatMap(facts(without))
               .some((it) => it !== 'free'),
           ).toBe(true);

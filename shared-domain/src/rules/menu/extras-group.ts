@@ -88,7 +88,7 @@ export function groupProblem(group: ExtrasGroup, qtyByOption: Quantities): Group
 }
 
 /** The most that can be chosen of a group now. */
-function mostOf(group: ExtrasGroup): number {
+function computeMaxUnits(group: ExtrasGroup): number {
   const { max, perOption } = groupLimits(group);
   return Math.floor(
     Math.min(max, group.options.filter(isChoosable).length * Math.floor(perOption)),
@@ -100,7 +100,7 @@ function mostOf(group: ExtrasGroup): number {
  * has one is not sold (MENU-21).
  */
 export const unmetGroup = (groups: readonly ExtrasGroup[]): ExtrasGroup | undefined =>
-  groups.find((group) => mostOf(group) < groupLimits(group).min);
+  groups.find((group) => computeMaxUnits(group) < groupLimits(group).min);
 
 /**
  * The least that the choices of a group add to a price, in hundredths: its required ones, and every one

@@ -9,7 +9,7 @@ import type { MenuCard } from './product-card';
 export const sizeOffers = ({ pizzas }: Menu, rounding: RestaurantInfo): PizzaOffer[] =>
   pizzas.sizes.flatMap((size) => sizeOffer(size, pizzas, rounding) ?? []);
 
-/** The same pizzas as if paused flavors were on sale: their cards show their usual price. */
+/** The pizzas as if paused flavors were on sale: their cards show their usual price. */
 export const withPausedFlavors = (pizzas: Pizzas): Pizzas => ({
   ...pizzas,
   flavorCategories: pizzas.flavorCategories.map((category) => ({

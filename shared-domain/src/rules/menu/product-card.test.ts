@@ -149,7 +149,7 @@ describe('cards of flavors', () => {
   const card = (menu: Menu, id: string, info = byFlavor()) =>
     flavors(menu, info)
       .flatMap(({ cards }) => cards)
-      .find((it) => it.id === id);
+      .find((menuCard) => menuCard.id === id);
 
   test('[MENU-13] a section per category of flavors precedes the sizes, under the own word of the restaurant', () => {
     const sections = menuSections(
@@ -170,7 +170,9 @@ describe('cards of flavors', () => {
     { own: 'Pies', name: 'Pies' },
   ])('the only category of flavors is named as the pizzas are: $name', ({ own, name }) =>
     expect(
-      flavors(menuOf(small), byFlavor({ pizza_category_name: own })).map((it) => it.name),
+      flavors(menuOf(small), byFlavor({ pizza_category_name: own })).map(
+        (menuSection) => menuSection.name,
+      ),
     ).toEqual([name]),
   );
 

@@ -31,7 +31,7 @@ export type MenuCard = {
   readonly dietary?: Dietary | null | undefined;
   readonly soldOut: boolean;
   readonly disabled: boolean;
-  /** Of a flavor only: the size that `price` is of. */
+  /** Size that `price` is of; only for a flavor. */
   readonly size?: string;
 };
 

@@ -6,7 +6,7 @@ import { findListing, type MenuMode } from './sellable';
  * (MENU-34).
  */
 export const RECOMMENDED_FROM_ORDERS = 5;
-const MOST_RECOMMENDED = 5;
+const MAX_RECOMMENDED = 5;
 
 type Options = {
   readonly menu: Menu;
@@ -41,5 +41,5 @@ export function recommendedProducts(input: Options): Product[] {
     const listing = findListing(input.menu, id, input.mode);
     return listing?.isOrderable ? [listing.product] : [];
   });
-  return offered.slice(0, MOST_RECOMMENDED);
+  return offered.slice(0, MAX_RECOMMENDED);
 }

@@ -243,7 +243,7 @@ describe('pizzas', () => {
             ...offer,
             size: {
               ...offer.size,
-              flavors: offer.size.flavors.map((it) => ({ ...it, exceptions: [] })),
+              flavors: offer.size.flavors.map((flavor) => ({ ...flavor, exceptions: [] })),
             },
           }
         : offer;
@@ -257,8 +257,8 @@ describe('pizzas', () => {
         ...offer,
         size: {
           ...offer.size,
-          flavors: offer.size.flavors.map((it) => ({
-            ...it,
+          flavors: offer.size.flavors.map((flavor) => ({
+            ...flavor,
             extraPrice: minor(0),
             exceptions: [],
             fractions: fractions.map(({ pizzaPart, price }) => ({

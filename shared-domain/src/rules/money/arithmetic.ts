@@ -1,7 +1,7 @@
 import type { Minor } from '../../contracts';
 import { ZERO, minor, toMinor } from '../../contracts/primitives';
 
-const LARGEST = Number.MAX_SAFE_INTEGER;
+const MAX_SCALED = Number.MAX_SAFE_INTEGER;
 const PERCENT_SCALE = 1_000_000;
 
 /**
@@ -9,7 +9,7 @@ const PERCENT_SCALE = 1_000_000;
  * screen.
  */
 export const saturated = (hundredths: number): Minor =>
-  minor(Math.max(-LARGEST, Math.min(LARGEST, hundredths)));
+  minor(Math.max(-MAX_SCALED, Math.min(MAX_SCALED, hundredths)));
 
 /** Sum of amounts, exact; the order of the parts never changes it as long as they share a sign. */
 export const sum = (...amounts: readonly Minor[]): Minor =>
@@ -32,7 +32,7 @@ export const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b);
  * 10 % of 0.35 is 0.04 on every machine.
  */
 export function percentOf(amount: Minor, percent: number, unit = 1): Minor {
-  const scaled = Math.round(Math.max(-LARGEST, Math.min(LARGEST, percent * PERCENT_SCALE)));
+  const scaled = Math.round(Math.max(-MAX_SCALED, Math.min(MAX_SCALED, percent * PERCENT_SCALE)));
   const divisor = BigInt(100 * PERCENT_SCALE * unit);
   const product = BigInt(amount) * BigInt(scaled);
   const half = product < 0n ? -divisor / 2n : divisor / 2n;
@@ -44,7 +44,7 @@ export function percentOf(amount: Minor, percent: number, unit = 1): Minor {
  * to a multiple of `unit`, in hundredths; out-of-range ones saturate.
  */
 export function fromDecimal(decimal: number, unit = 1): Minor {
-  return Math.abs(decimal) > LARGEST / 1000
-    ? saturated(Math.sign(decimal) * LARGEST)
+  return Math.abs(decimal) > MAX_SCALED / 1000
+    ? saturated(Math.sign(decimal) * MAX_SCALED)
     : minor(toMinor(decimal / unit) * unit);
 }

@@ -27,7 +27,7 @@ const partsOfExtras = (extras: readonly ChosenExtra[], currency: string): LinePa
       part('extra', payable(times(price, qty), currency), { name, quantity: qty }),
     );
 
-const amountOf = (groups: readonly LineGroup[]): Minor =>
+const computeAmount = (groups: readonly LineGroup[]): Minor =>
   sum(...groups.flatMap(({ parts }) => parts.map(({ amount }) => amount)));
 
 const hasAmount = (groups: readonly LineGroup[]): boolean =>
@@ -41,19 +41,19 @@ const ownPrice = (
 ): LineGroup[] =>
   amount === ZERO || !hasAmount(others) ? [] : [{ name: '', parts: [part(kind, amount)] }];
 
-function groupsOf(line: CartLine, unit: Minor, currency: string): LineGroup[] {
+function listGroups(line: CartLine, unit: Minor, currency: string): LineGroup[] {
   if (line.type === 'prize') return [];
   const extras: LineGroup = { name: '', parts: partsOfExtras(line.extras, currency) };
   switch (line.type) {
     case 'general':
-      return [...ownPrice('base', subtract(unit, amountOf([extras])), [extras]), extras];
+      return [...ownPrice('base', subtract(unit, computeAmount([extras])), [extras]), extras];
     case 'pizza':
       return [
         {
           name: '',
           parts: withRest(
             pizzaParts(line, currency),
-            subtract(unit, amountOf([extras])),
+            subtract(unit, computeAmount([extras])),
             line.associationID !== '',
           ),
         },
@@ -68,7 +68,7 @@ function groupsOf(line: CartLine, unit: Minor, currency: string): LineGroup[] {
           pizza.associationID !== '',
         ),
       }));
-      const own = subtract(unit, amountOf([...pizzas, extras]));
+      const own = subtract(unit, computeAmount([...pizzas, extras]));
       return [...ownPrice('combo-price', own, [...pizzas, extras]), ...pizzas, extras];
     }
   }
@@ -80,7 +80,7 @@ export function lineAmounts(line: CartLine, currency: string): LineAmounts {
   const subtotal = payable(total, currency);
   const unit = payable(saturated(Math.round(total / line.qty)), currency);
   return {
-    groups: groupsOf(line, unit, currency).filter(({ parts }) => parts.length > 0),
+    groups: listGroups(line, unit, currency).filter(({ parts }) => parts.length > 0),
     unit,
     rest: subtract(subtotal, times(unit, line.qty)),
     subtotal,

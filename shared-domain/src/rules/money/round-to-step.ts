@@ -8,12 +8,12 @@ import { saturated } from './arithmetic';
  */
 export type RoundingRule = { readonly type: string; readonly step: number };
 
-const LARGEST_STEP = 1_000_000;
+const MAX_STEP = 1_000_000;
 const TO_THE_HUNDREDTH = { type: 'nearest', step: 1n } as const;
 
 /** Step in hundredths. Without a usable type or step the nearest hundredth is used. */
 function usable({ type, step }: RoundingRule): { readonly type: string; readonly step: bigint } {
-  const isKnown = ['up', 'down', 'nearest'].includes(type) && step > 0 && step <= LARGEST_STEP;
+  const isKnown = ['up', 'down', 'nearest'].includes(type) && step > 0 && step <= MAX_STEP;
   return isKnown ? { type, step: BigInt(Math.max(1, toMinor(step))) } : TO_THE_HUNDREDTH;
 }
 

@@ -26,13 +26,13 @@ export type ShownRow = {
   readonly why: readonly string[];
 };
 
-function toneOf({ key, amount, was }: TotalLine): ShownRow['tone'] {
+function toTone({ key, amount, was }: TotalLine): ShownRow['tone'] {
   if (key === 'total') return 'total';
   const isReduced = was !== undefined || (amount < ZERO && key !== 'rounding');
   return isReduced ? 'discount' : 'plain';
 }
 
-function noteOf({ note, recipient = '' }: TotalLine, say: Say): string {
+function toNote({ note, recipient = '' }: TotalLine, say: Say): string {
   if (recipient !== '') return say('totals.recipient', { recipient });
   return note === undefined ? '' : say(`totals.${note}`, {});
 }
@@ -53,8 +53,8 @@ export const shownTotal = (
       value: key === 'delivery-fee' && amount === ZERO ? say('totals.free', {}) : money(amount),
       was: was === undefined ? '' : money(was),
       wasLabel: was === undefined ? '' : say('totals.was', {}),
-      note: noteOf(line, say),
-      tone: toneOf(line),
+      note: toNote(line, say),
+      tone: toTone(line),
       why: whyTexts(line, say, money, method),
     };
   });

@@ -3,7 +3,7 @@ import { minor, ZERO } from '../../contracts/primitives';
 import { atLeastZero, percentOf, smaller } from './arithmetic';
 import { payable, payableUnit } from '../payment/payable';
 
-const MOST_SUGGESTIONS = 4;
+const MAX_SUGGESTIONS = 4;
 /** Hundredths: a small order may have a tip above its subtotal, up to this amount. */
 const SMALL_ORDER = minor(2000);
 
@@ -43,7 +43,7 @@ export function suggestedTips(
   { tips, currency }: Pick<RestaurantInfo, 'tips' | 'currency'>,
   subtotal: Minor,
 ): { readonly percent: number; readonly amount: Minor }[] {
-  const percents = [...new Set(tips?.percents ?? [])].slice(0, MOST_SUGGESTIONS);
+  const percents = [...new Set(tips?.percents ?? [])].slice(0, MAX_SUGGESTIONS);
   return percents
     .sort((a, b) => a - b)
     .map((percent) => ({

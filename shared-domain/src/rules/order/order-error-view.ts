@@ -89,7 +89,7 @@ function outOfStockNames(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-function kindOf(text: string): OrderErrorKind {
+function classifyText(text: string): OrderErrorKind {
   if (text.includes(OUT_OF_STOCK)) return 'out-of-stock';
   if (text.startsWith(CARD_IN_TEXT)) return 'card-in-text';
   return KINDS.get(text) ?? (text.includes('is not available') ? 'unavailable' : 'generic');
@@ -100,7 +100,7 @@ function kindOf(text: string): OrderErrorKind {
  */
 export function orderErrorView(errorText: string): OrderErrorView {
   const text = errorText.trim();
-  const kind = kindOf(text);
+  const kind = classifyText(text);
   return {
     kind,
     text,

@@ -2,7 +2,7 @@ import type { Order, RestaurantInfo } from '../../contracts';
 import { orderText, type Words } from './order-text';
 
 /** Maximum length of a URL in characters: servers on the way refuse longer ones. */
-const LONGEST_LINK = 6000;
+const MAX_LINK_LENGTH = 6000;
 /** Replaces the fields of an order for readers without permission to see it in full. */
 const MASK = '•••';
 
@@ -32,7 +32,7 @@ export function orderMessage(
   for (const text of [...(isWhole ? [whole] : []), linkText(order, words, link)]) {
     const chat = chatOf(text);
     if (chat === null) return null;
-    if (chat.length <= LONGEST_LINK || text !== whole) return { text, chat };
+    if (chat.length <= MAX_LINK_LENGTH || text !== whole) return { text, chat };
   }
   return null;
 }

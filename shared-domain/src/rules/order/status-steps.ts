@@ -29,22 +29,22 @@ const regularSteps = (deliveryType: DeliveryType): KnownStatus[] =>
  */
 export const statusFlow = (deliveryType: DeliveryType): string[] => regularSteps(deliveryType);
 
-const timeOf = (order: Order, status: string): string | null =>
+const findTime = (order: Order, status: string): string | null =>
   order.history.findLast((change) => change.status === status)?.at ?? null;
 
-const rankOf = (status: string): number =>
+const computeRank = (status: string): number =>
   stepsOf(status).length === 0 ? -1 : KNOWN_STATUSES.findIndex((known) => known === status);
 
 /** Index of the furthest listed stage; an order without one counts as created. */
 const furthest = (order: Order): number =>
-  Math.max(0, rankOf(order.status), ...order.history.map(({ status }) => rankOf(status)));
+  Math.max(0, computeRank(order.status), ...order.history.map(({ status }) => computeRank(status)));
 
 /** The step of an order with a status outside its regular stages: canceled, or an unknown stage. */
 const besideTheWay = (order: Order): StatusStep => ({
   status: knownStatus(order.status),
   reached: true,
   current: true,
-  at: timeOf(order, order.status),
+  at: findTime(order, order.status),
 });
 
 /**
@@ -53,11 +53,11 @@ const besideTheWay = (order: Order): StatusStep => ({
  * neutral step in between, never an error (OPEN-014).
  */
 export function statusSteps(order: Order): StatusStep[] {
-  const isOnTheWay = rankOf(order.status) >= 0;
-  const rank = isOnTheWay ? rankOf(order.status) : furthest(order);
+  const isOnTheWay = computeRank(order.status) >= 0;
+  const rank = isOnTheWay ? computeRank(order.status) : furthest(order);
   const steps = regularSteps(order.details.deliveryType).map((status): StatusStep => {
     const reached = KNOWN_STATUSES.indexOf(status) <= rank;
-    return { status, reached, current: false, at: reached ? timeOf(order, status) : null };
+    return { status, reached, current: false, at: reached ? findTime(order, status) : null };
   });
   const behind = steps.filter(({ reached }) => reached);
   const ahead = steps.slice(behind.length);

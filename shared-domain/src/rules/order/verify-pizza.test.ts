@@ -65,7 +65,7 @@ function comboOf(of: Combo, chosen: readonly PizzaChoice[], from = catalogue): C
   const offers = comboOffers(of, from.menu.pizzas, from.info) ?? [];
   return buildCombo(
     of,
-    offers.map((it, index) => pizzaOf(it, chosen[index] ?? choice)),
+    offers.map((pizzaOffer, index) => pizzaOf(pizzaOffer, chosen[index] ?? choice)),
     [],
     'c1',
   );
@@ -92,13 +92,13 @@ const forge = (line: PizzaLine): PizzaLine => ({
   maxFlavors: 99,
   crust: line.crust && { ...line.crust, name: 'x', price: rich, sizeID: 'x' },
   dough: line.dough && { ...line.dough, name: 'x', price: rich },
-  selectedFlavors: line.selectedFlavors.map((it) => ({
-    ...it,
+  selectedFlavors: line.selectedFlavors.map((selectedFlavor) => ({
+    ...selectedFlavor,
     name: 'x',
     price: rich,
     slicePrice: rich,
     fractionText: '9/9',
-    additionalToppings: it.additionalToppings.map((topping) => ({
+    additionalToppings: selectedFlavor.additionalToppings.map((topping) => ({
       ...topping,
       name: 'x',
       price: rich,
@@ -116,7 +116,10 @@ describe('an honest line is what the menu would build', () => {
   test('notes of a flavor are included', () => {
     const noted = {
       ...honest,
-      selectedFlavors: honest.selectedFlavors.map((it) => ({ ...it, notes: `less ${it.id}` })),
+      selectedFlavors: honest.selectedFlavors.map((selectedFlavor) => ({
+        ...selectedFlavor,
+        notes: `less ${selectedFlavor.id}`,
+      })),
     };
     expect(verify(noted)).toEqual({ ok: true, value: [noted] });
   });
@@ -158,7 +161,9 @@ describe('names and prices the client names change nothing', () => {
 });
 
 const flavors = (...ids: string[]) =>
-  honest.selectedFlavors.slice(0, 1).flatMap((it) => ids.map((id) => ({ ...it, id })));
+  honest.selectedFlavors
+    .slice(0, 1)
+    .flatMap((selectedFlavor) => ids.map((id) => ({ ...selectedFlavor, id })));
 const base = { id: 'gold', name: '', price: minor(0), sizeID: '' };
 const [flavor] = flavors('margherita');
 const topped = flavor === undefined ? [] : [{ ...flavor, additionalToppings: [base] }];
@@ -193,7 +198,10 @@ test.each([
     'too many flavors',
     {
       ...honest,
-      selectedFlavors: honest.selectedFlavors.map((it) => ({ ...it, quantity: 3 })),
+      selectedFlavors: honest.selectedFlavors.map((selectedFlavor) => ({
+        ...selectedFlavor,
+        quantity: 3,
+      })),
     },
     'pizza-incomplete',
     'large',

@@ -11,7 +11,7 @@ export type MethodAdjustment =
   | { readonly kind: 'fixed'; readonly setting: PaymentSetting }
   | { readonly kind: 'byCard' };
 
-const keyOf = (setting: PaymentSetting | null): string =>
+const toKey = (setting: PaymentSetting | null): string =>
   setting === null ? '' : [setting.operation, setting.valueType, setting.value].join(' ');
 
 /** The surcharge or discount of a method before the customer has chosen it (OPEN-071). */
@@ -27,7 +27,7 @@ export function methodAdjustment(
         )
       : [{ method, group }];
   const settings = choices.map((choice) => findPaymentSetting(paymentSettings, choice));
-  if (new Set(settings.map(keyOf)).size > 1) return { kind: 'byCard' };
+  if (new Set(settings.map(toKey)).size > 1) return { kind: 'byCard' };
   const setting = settings[0] ?? null;
   return setting === null ? { kind: 'none' } : { kind: 'fixed', setting };
 }

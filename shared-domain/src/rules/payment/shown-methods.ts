@@ -6,14 +6,14 @@ import type { MethodParent } from './method-table';
 /** `other`: methods that this build does not list, whose names would be those of their providers. */
 type Parent = MethodParent | 'other';
 
-const parentOf = (method: string): Parent | null =>
+const findParent = (method: string): Parent | null =>
   isPaymentMethod(method) ? (onlineEntry(method)?.parent ?? null) : 'other';
 
 const hasSwitch = (method: string): boolean => onlineEntry(method)?.isSwitchedOn !== undefined;
 
 /** The provider that takes the payments of a parent; nothing without a method of the parent. */
 function selected(methods: readonly string[], parent: Parent): string[] {
-  const providers = methods.filter((method) => parentOf(method) === parent);
+  const providers = methods.filter((method) => findParent(method) === parent);
   return [...providers.filter(hasSwitch), ...providers].slice(0, 1);
 }
 
@@ -27,7 +27,7 @@ function selected(methods: readonly string[], parent: Parent): string[] {
 export const shownMethods = (methods: readonly string[]): string[] => [
   ...selected(methods, 'pix'),
   ...selected(methods, 'cards'),
-  ...methods.filter((method) => parentOf(method) === null),
+  ...methods.filter((method) => findParent(method) === null),
   ...selected(methods, 'other'),
 ];
 
@@ -37,9 +37,9 @@ export const shownMethods = (methods: readonly string[]): string[] => [
  * none. A method without a successor stays as it is.
  */
 export function withShownMethod(choice: PaymentChoice, shown: readonly string[]): PaymentChoice {
-  const parent = parentOf(choice.method);
+  const parent = findParent(choice.method);
   if (choice.group !== 'online' || parent === null || shown.includes(choice.method)) return choice;
-  const method = shown.find((candidate) => parentOf(candidate) === parent);
+  const method = shown.find((candidate) => findParent(candidate) === parent);
   if (method === undefined) return choice;
   const { user, form, group } = choice;
   return identityNeeds(method).length > 0 ? { method, group, user, form } : { method, group };

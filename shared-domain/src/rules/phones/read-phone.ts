@@ -10,19 +10,19 @@ import { digitsOnly, normaliseText } from '../format/text';
 export type { PhoneNumber };
 
 /** The ISO code of a country of the library, which has all of them; null for another text. */
-function codeOf(country: string): CountryCode | null {
+function parseCountryCode(country: string): CountryCode | null {
   const code = country.trim().toUpperCase();
   return isSupportedCountry(code) ? code : null;
 }
 
 /** Calling code of any country of the world; '' for another text. */
 export function callingCode(country: string): string {
-  const code = codeOf(country);
+  const code = parseCountryCode(country);
   return code === null ? '' : getCountryCallingCode(code);
 }
 
 function parse(text: string, country: string): PhoneNumber | null {
-  const code = codeOf(country);
+  const code = parseCountryCode(country);
   const found = parsePhoneNumberFromString(text, {
     extract: false,
     ...(code === null ? {} : { defaultCountry: code }),
@@ -37,7 +37,7 @@ export const hasPlus = (typed: string): boolean => /^[^\p{L}\p{N}]*\+/u.test(nor
 export const ABROAD = '00';
 
 /** A text with more digits begins with a calling code, although a few countries have longer numbers. */
-const LONGEST_DIALLED = 11;
+const MAX_DIALLED_DIGITS = 11;
 
 /**
  * The number that a text is, at a restaurant of a country: after + or 00 a number with a calling code
@@ -53,6 +53,6 @@ export function readPhone(typed: string, country: string): PhoneNumber | null {
   if (abroad !== null) return abroad;
   const own = parse(digits, country);
   if (own?.isValid() === true) return own;
-  const isFromHere = own?.isPossible() === true && digits.length <= LONGEST_DIALLED;
+  const isFromHere = own?.isPossible() === true && digits.length <= MAX_DIALLED_DIGITS;
   return isFromHere ? null : valid(parse(`+${digits}`, ''));
 }

@@ -12,13 +12,13 @@ type Step = { readonly kind: 'discount' | 'addition' | 'rounding'; readonly amou
  */
 const PERCENT_SCALE = 1_000_000;
 const PARTS = 100n * BigInt(PERCENT_SCALE);
-const LARGEST_PERCENT = 1_000_000;
+const MAX_PERCENT = 1_000_000;
 
 /** Percent or money of a price, in PARTS of a hundredth; 0 for a value that is not above 0. */
 function share(price: Minor, value: number, type: Type): bigint {
   if (type === null || type === undefined || !(value > 0)) return 0n;
   if (type === 'fixed') return BigInt(fromDecimal(value)) * PARTS;
-  return BigInt(price) * BigInt(Math.round(Math.min(value, LARGEST_PERCENT) * PERCENT_SCALE));
+  return BigInt(price) * BigInt(Math.round(Math.min(value, MAX_PERCENT) * PERCENT_SCALE));
 }
 
 const exactly = (parts: bigint): Minor => roundToStep(parts, PARTS, { type: '', step: 0 });

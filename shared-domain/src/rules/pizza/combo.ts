@@ -17,7 +17,9 @@ export function comboOffers(
     if (size === undefined) return null;
     const before = combo.pizzaSizes.slice(0, index).filter((id) => id === sizeId).length;
     const association =
-      combo.pizzaAssociations.filter((it) => it.pizza_size_id === sizeId)[before] ?? null;
+      combo.pizzaAssociations.filter(
+        (pizzaAssociation) => pizzaAssociation.pizza_size_id === sizeId,
+      )[before] ?? null;
     return { size, pizzas, association, rounding };
   });
   const complete = offers.filter((offer) => offer !== null);

@@ -4,7 +4,7 @@ import type { PizzaOffer } from './pizza-offer';
 export type FlavorLimits = { readonly min: number; readonly max: number };
 
 /** Most parts of a pizza, whatever its record says: every part is drawn and listed. */
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 const whole = (value: number): number => Math.max(0, Math.trunc(value));
 
@@ -17,7 +17,7 @@ export function flavorCounts({ size }: PizzaOffer): number[] {
     size.flavors
       .flatMap(({ fractions, exceptions }) => [
         ...fractions,
-        ...exceptions.flatMap((it) => it.fractions),
+        ...exceptions.flatMap((exception) => exception.fractions),
       ])
       .map(({ pizzaPart }) => pizzaPart),
   );
@@ -26,7 +26,7 @@ export function flavorCounts({ size }: PizzaOffer): number[] {
       (count) =>
         Number.isInteger(count) &&
         count >= Math.max(1, size.minFlavors) &&
-        count <= Math.min(MOST_PARTS, size.maxFlavors),
+        count <= Math.min(MAX_PARTS, size.maxFlavors),
     )
     .sort((a, b) => a - b);
 }
@@ -58,7 +58,7 @@ export function flavorLimits(
   if (size.priceBehavior !== 'incremental')
     return {
       min: Math.max(1, whole(size.minFlavors)),
-      max: Math.min(MOST_PARTS, whole(size.maxFlavors)),
+      max: Math.min(MAX_PARTS, whole(size.maxFlavors)),
     };
   const chosen = flavorCounts(offer).includes(count) ? count : 0;
   return { min: chosen, max: chosen };

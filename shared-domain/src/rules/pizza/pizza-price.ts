@@ -126,7 +126,8 @@ function toppingSteps(offer: PizzaOffer, { id, toppings }: FlavorChoice): PriceS
   return options.map(({ name, price }) => ({ kind: 'topping', name, flavor, amount: price }));
 }
 
-const amountOf = (steps: readonly PriceStep[]): Minor => sum(...steps.map(({ amount }) => amount));
+const computeAmount = (steps: readonly PriceStep[]): Minor =>
+  sum(...steps.map(({ amount }) => amount));
 
 /** Amount that raises a price below 0, caused by negative prices of a menu, to 0. */
 const upToZero = (amount: Minor): PriceStep[] =>
@@ -151,7 +152,7 @@ export function pizzaPrice(offer: PizzaOffer, chosen: PizzaChoice): PizzaPrice {
     ...ofBase('dough', findBase(doughsOf(offer), choice.dough)),
     ...choice.flavors.flatMap((flavor) => toppingSteps(offer, flavor)),
   ];
-  const own = [...parts, ...upToZero(amountOf(parts))];
-  const steps = [...own, ...associationSteps(amountOf(own), offer)];
-  return { price: amountOf(steps), steps };
+  const own = [...parts, ...upToZero(computeAmount(parts))];
+  const steps = [...own, ...associationSteps(computeAmount(own), offer)];
+  return { price: computeAmount(steps), steps };
 }

@@ -23,7 +23,7 @@ export const withCheapestBases = (offer: PizzaOffer, choice: PizzaChoice): Pizza
 });
 
 /** Possible numbers of flavors, the fewest first; of a range its limits and those that have a price. */
-function countsOf(offer: PizzaOffer): readonly number[] {
+function listCounts(offer: PizzaOffer): readonly number[] {
   if (offer.size.priceBehavior === 'incremental') return flavorCounts(offer);
   const { min, max } = flavorLimits(offer, { count: 0 });
   return [min, ...flavorCounts(offer), max];
@@ -34,7 +34,7 @@ function countsOf(offer: PizzaOffer): readonly number[] {
  * null where the size does not offer the flavor now.
  */
 export function wholePizza(offer: PizzaOffer, flavorId: string): PizzaChoice | null {
-  for (const quantity of countsOf(offer)) {
+  for (const quantity of listCounts(offer)) {
     const count = offer.size.priceBehavior === 'incremental' ? quantity : 0;
     const flavors = [{ id: flavorId, quantity, toppings: [] }];
     const choice = withCheapestBases(offer, { crust: null, dough: null, count, flavors });

@@ -26,7 +26,7 @@ function startsWithin({ firstTime, secondTime }: HoursSlot, step: number): numbe
  * Intervals of a weekday in which a type is sold (OPEN-100). A template has no setting for tables:
  * there the restaurant's own hours apply.
  */
-function intervalsOf(
+function findIntervals(
   weekday: Weekday,
   { hours, template, type }: ScheduleInput,
 ): readonly HoursSlot[] {
@@ -45,7 +45,7 @@ function intervalsOf(
  */
 export function startsOn(weekday: number, input: ScheduleInput, step: number): number[] {
   const begun = (day: number) =>
-    intervalsOf(WEEKDAYS[(day + 7) % 7]!, input)
+    findIntervals(WEEKDAYS[(day + 7) % 7]!, input)
       .filter(({ isClosed }) => !isClosed)
       .flatMap((interval) => startsWithin(interval, step));
   const today = begun(weekday).filter((start) => start < DAY_MINUTES);

@@ -33,7 +33,7 @@ const templateWeek = (template: ScheduleTemplate, sold: 'delivery' | 'balcony'):
 });
 
 /** The state in each minute of the restaurant's clocks, and the minutes at which it may change. */
-function statesOf({ info, hours, template }: OpeningInput) {
+function computeStates({ info, hours, template }: OpeningInput) {
   const [closed, unsold] = [closedSpans(info, null), closedSpans(info, template)];
   const [delivery, balcony] = template
     ? [templateWeek(template, 'delivery'), templateWeek(template, 'balcony')]
@@ -73,7 +73,7 @@ const isSame = (one: Opening, other: Opening): boolean =>
  * of its record. The whole rule: docs/rules/hours.md.
  */
 export const openingAt = (input: OpeningInput, instant: number): Opening =>
-  statesOf(input).at(wallMinute(instant, input.info.timezone));
+  computeStates(input).at(wallMinute(instant, input.info.timezone));
 
 /**
  * The next instant at which the state of a restaurant or its day is another one: at the latest the
@@ -82,7 +82,7 @@ export const openingAt = (input: OpeningInput, instant: number): Opening =>
 export function nextOpeningChange(input: OpeningInput, instant: number): number {
   const start = Math.floor(instant / MINUTE_MS) * MINUTE_MS;
   const wallAt = (minutes: number) => wallMinute(start + minutes * MINUTE_MS, input.info.timezone);
-  const [states, now] = [statesOf(input), wallAt(0)];
+  const [states, now] = [computeStates(input), wallAt(0)];
   const state = states.at(now);
   const midnight = (dayOf(now) + 1) * DAY_MINUTES;
   if (wallAt(midnight - now) === midnight) {

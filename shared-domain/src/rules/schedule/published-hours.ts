@@ -19,7 +19,7 @@ import {
 const SUNDAY = 3;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-const slotOf = (from: number, length: number): HoursSlot => {
+const toSlot = (from: number, length: number): HoursSlot => {
   const until = from + length;
   return {
     firstTime: clockText(from),
@@ -32,13 +32,13 @@ const slotOf = (from: number, length: number): HoursSlot => {
  * A week as slots that do not overlap: a night stays one slot, what lasts a day or longer is cut at
  * its midnights.
  */
-function weekOf(spans: readonly OpenSpan[]): Hours {
+function computeWeek(spans: readonly OpenSpan[]): Hours {
   const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [] as HoursSlot[]])) as Hours;
   for (const span of spans)
     for (let { from } = span; from < span.until;) {
       const rest = span.until - from;
       const length = rest < DAY_MINUTES ? rest : DAY_MINUTES - (from % DAY_MINUTES);
-      week[weekdayOf(Math.floor(from / DAY_MINUTES))].push(slotOf(from % DAY_MINUTES, length));
+      week[weekdayOf(Math.floor(from / DAY_MINUTES))].push(toSlot(from % DAY_MINUTES, length));
       from += length;
     }
   return week;
@@ -97,7 +97,7 @@ export function publishedHours(
   const written = (minute: number): string =>
     new Date(minute * 60_000).toISOString().slice(0, 16).replace('T', ' ');
   return {
-    hours: weekOf(spansOfWeek(both)),
+    hours: computeWeek(spansOfWeek(both)),
     scheduledClosingDates: [
       ...scheduledClosingDates,
       ...unsold.map(({ from, until }) => ({ startDate: written(from), endDate: written(until) })),

@@ -11,14 +11,14 @@ import { daysAhead, leadMinutes, slotStep } from './schedule-limits';
 const MINUTE_MS = 60_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const clockOf = (minute: number): string =>
+const toClock = (minute: number): string =>
   `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
 /** `start` in minutes since the midnight of `date`. */
 const slotAt = (date: string, start: number, step: number): TimeSlot => ({
   scheduleTo: `${date} ${Math.floor(start / 60)}:${two(start % 60)}`,
-  start: clockOf(start),
-  end: clockOf(start + step),
+  start: toClock(start),
+  end: toClock(start + step),
 });
 
 /** The offered days: today on the restaurant's clocks and the days after it. */

@@ -3,7 +3,7 @@ import type { DeliveryType, RestaurantInfo } from '../../contracts';
 /** Minutes between times when the restaurant's own setting is invalid: the contract's default. */
 const USUAL_STEP = 30;
 const DAY_MINUTES = 1440;
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 const atLeastNone = (value: number): number => (value > 0 ? value : 0);
 
@@ -18,7 +18,7 @@ export function slotStep({ scheduleSettings }: RestaurantInfo): number {
 
 /** Number of days after today (SCHEDULE-09, OPEN-101); at least 0, at most a year. */
 export const daysAhead = ({ scheduleSettings }: RestaurantInfo): number =>
-  Math.min(Math.floor(atLeastNone(scheduleSettings.daysForward)), MOST_DAYS);
+  Math.min(Math.floor(atLeastNone(scheduleSettings.daysForward)), MAX_DAYS);
 
 /**
  * Lead time of the kitchen in minutes before the first time (SCHEDULE-11, OPEN-100); 0 at a table.

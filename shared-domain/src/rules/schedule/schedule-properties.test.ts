@@ -45,18 +45,18 @@ test(`[SCHEDULE-09] [OPEN-100] [OPEN-101] days from today on, times in order (${
   never(RUNS.days, (input, days) => {
     const today = dayShown(input.now.getTime(), input.info.timezone);
     const step = stepOf(input);
-    const isRight = (it: ScheduleDay, index: number) =>
-      dayNumber(it) === today + index &&
-      it.weekday === WEEKDAYS[(today + index + 4) % 7] &&
-      it.slots.every(
+    const isRight = (scheduleDay: ScheduleDay, index: number) =>
+      dayNumber(scheduleDay) === today + index &&
+      scheduleDay.weekday === WEEKDAYS[(today + index + 4) % 7] &&
+      scheduleDay.slots.every(
         ({ scheduleTo, start, end }, at) =>
-          scheduleTo.startsWith(it.date) &&
+          scheduleTo.startsWith(scheduleDay.date) &&
           scheduleTo.slice(11).padStart(5, '0') === start &&
           (minutes(start) + step) % DAY === minutes(end) &&
-          (at === 0 || start > it.slots[at - 1]!.start),
+          (at === 0 || start > scheduleDay.slots[at - 1]!.start),
       );
     return days.length === input.info.scheduleSettings.daysForward + 1
-      ? days.filter((it, index) => !isRight(it, index))
+      ? days.filter((day, index) => !isRight(day, index))
       : [days.length];
   });
 });
@@ -69,7 +69,8 @@ test(
     `[SCHEDULE-14] the times are those found minute by minute, also when clocks change (${RUNS.slow} schedules)`,
   () => {
     never(RUNS.slow, (input, days) => {
-      const isChange = (it: ScheduleDay) => isChangeDay(dayNumber(it), input.info.timezone);
+      const isChange = (scheduleDay: ScheduleDay) =>
+        isChangeDay(dayNumber(scheduleDay), input.info.timezone);
       seen.onChange += days.some(isChange) ? 1 : 0;
       const { scheduledClosingDates } = input.info;
       seen.closed +=

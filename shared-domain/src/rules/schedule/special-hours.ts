@@ -12,7 +12,7 @@ const isSame = (some: readonly OpenSpan[], other: readonly OpenSpan[]): boolean 
     ({ from, until }, index) => other[index]?.from === from && other[index].until === until,
   );
 
-const dateOf = (midnight: number): string => new Date(midnight * 60_000).toISOString().slice(0, 10);
+const toDate = (midnight: number): string => new Date(midnight * 60_000).toISOString().slice(0, 10);
 
 /**
  * Today and the days after it on which closings change the hours, with their own open times from
@@ -35,11 +35,11 @@ export function specialHours(info: RestaurantInfo, hours: Hours, instant: number
     }));
     const [last, times] = [found.at(-1), JSON.stringify(slots)];
     if (last?.until === from && last.times === times) last.until = until;
-    else found.push({ startDate: dateOf(from), until, times, slots });
+    else found.push({ startDate: toDate(from), until, times, slots });
   }
   return found.map(({ startDate, until, slots }) => ({
     startDate,
-    endDate: dateOf(until - DAY_MINUTES),
+    endDate: toDate(until - DAY_MINUTES),
     slots,
   }));
 }

@@ -21,7 +21,7 @@ function inZone(timeZone: string): Intl.DateTimeFormat | null {
 }
 
 /** The cached format of a zone; null for an unknown zone. */
-function formatOf(timeZone: string): Intl.DateTimeFormat | null {
+function findFormat(timeZone: string): Intl.DateTimeFormat | null {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
   const made = inZone(timeZone);
@@ -34,7 +34,7 @@ const deviceFormat = (): Intl.DateTimeFormat =>
   (ownFormat ??= new Intl.DateTimeFormat('en', PARTS));
 
 /** Whether a text is a time zone of the IANA list; '' is not. */
-export const isKnownZone = (timeZone: string): boolean => formatOf(timeZone) !== null;
+export const isKnownZone = (timeZone: string): boolean => findFormat(timeZone) !== null;
 
 /**
  * The minute of a calendar date and time, counted as if it were UTC: the difference of two such
@@ -49,7 +49,7 @@ export const minuteOf = (year: number, month: number, day: number, hour = 0, min
  */
 export function wallMinute(instant: number, timeZone: string): number {
   const values: Record<string, number> = {};
-  for (const { type, value } of (formatOf(timeZone) ?? deviceFormat()).formatToParts(instant))
+  for (const { type, value } of (findFormat(timeZone) ?? deviceFormat()).formatToParts(instant))
     values[type] = Number(value);
   return minuteOf(
     values['year']!,

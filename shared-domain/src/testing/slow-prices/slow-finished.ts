@@ -37,9 +37,9 @@ export function slowFinished(
   const listed = new Set<string>();
   for (const { id, quantity, toppings } of flavors) {
     const category = pizzas.flavorCategories.find(
-      (it) =>
-        size.flavors.some(({ flavorCategoryID }) => flavorCategoryID === it.id) &&
-        it.flavors.some((flavor) => flavor.id === id),
+      (flavorCategory) =>
+        size.flavors.some(({ flavorCategoryID }) => flavorCategoryID === flavorCategory.id) &&
+        flavorCategory.flavors.some((flavor) => flavor.id === id),
     );
     const isThere = category?.flavors.find((flavor) => flavor.id === id)?.available === true;
     if (

@@ -40,7 +40,7 @@ function fit(
   parts: number,
   isIncremental: boolean,
 ): Ratio | null {
-  const here = fractions.find((it) => it.pizzaPart === parts);
+  const here = fractions.find((fraction) => fraction.pizzaPart === parts);
   if (here !== undefined) return money(here.price);
   return isIncremental || parts <= 0 ? null : fit(fractions, parts - 1, isIncremental);
 }
@@ -76,8 +76,8 @@ export function slowSlice(offer: PizzaOffer, flavorId: string, parts: number): R
  */
 function partsOf({ size }: PizzaOffer, { count: chosen }: PizzaChoice, filled: number): number {
   if (size.priceBehavior !== 'incremental') return filled === 0 ? 1 : filled;
-  const known = size.flavors.some((it) =>
-    [it.fractions, ...it.exceptions.map((exception) => exception.fractions)].some((list) =>
+  const known = size.flavors.some((flavor) =>
+    [flavor.fractions, ...flavor.exceptions.map((exception) => exception.fractions)].some((list) =>
       list.some(({ pizzaPart }) => pizzaPart === chosen),
     ),
   );

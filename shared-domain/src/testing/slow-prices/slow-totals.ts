@@ -52,7 +52,7 @@ export function slowReached(
   cart: number,
 ): Reported<DeliveryFeeDiscount | null> {
   const reached = [...discounts]
-    .filter((it) => it.discountMinValue <= cart)
+    .filter((discount) => discount.discountMinValue <= cart)
     .sort((a, b) => b.discountMinValue - a.discountMinValue)[0];
   const value =
     reached === undefined

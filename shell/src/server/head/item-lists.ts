@@ -23,8 +23,8 @@ const sells = ({ flavors }: PizzaSize, categoryId: string): boolean =>
   flavors.some(({ flavorCategoryID }) => flavorCategoryID === categoryId);
 
 /** An id or a section that is longer would make the edge refuse the whole head. */
-const MOST_CHARACTERS = 300;
-const isShort = (text: string): boolean => text.length <= MOST_CHARACTERS;
+const MAX_CHARACTERS = 300;
+const isShort = (text: string): boolean => text.length <= MAX_CHARACTERS;
 
 /** Sections have the names that `menuSections` gives them. */
 function listed(sections: readonly (readonly [name: string, items: readonly Item[]])[]): Listed {

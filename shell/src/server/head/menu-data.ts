@@ -11,8 +11,8 @@ import { comboCard, currencyDecimals, isSoldOut, pizzaCard } from '@storefront/s
 import { shortened } from './shortened';
 
 /** Upper limits of the published menu: items, and bytes of JSON. The page is sent on every load. */
-const MOST_ITEMS = 100;
-const MOST_BYTES = 9_000;
+const MAX_ITEMS = 100;
+const MAX_BYTES = 9_000;
 const DESCRIPTION = 90;
 
 type Published = {
@@ -56,7 +56,7 @@ const listed = ({ name, description, price, fromPrice }: Item, isSold: boolean):
 const isListed = ({ name, unavailable }: Item): boolean => name.trim() !== '' && !unavailable;
 
 /** Pizzas and combos precede the categories, under the restaurant's names for them. */
-function sectionsOf({ pizzas, combos, categories }: Menu, info: RestaurantInfo) {
+function listSections({ pizzas, combos, categories }: Menu, info: RestaurantInfo) {
   const offered = categories.filter(({ available, unavailable }) => available && !unavailable);
   const sections: { name: string; items: Listed[] }[] = [
     {
@@ -94,7 +94,7 @@ function published(item: Listed, currency: string): Published {
   };
 }
 
-const bytesOf = (value: object): number =>
+const computeBytes = (value: object): number =>
   new TextEncoder().encode(JSON.stringify(value)).byteLength;
 
 /**
@@ -106,17 +106,17 @@ export function menuData(
   info: RestaurantInfo,
   currency: string,
 ): { sections: readonly Section[]; prices: readonly [Minor, Minor] | null } {
-  const all = sectionsOf(menu, info);
+  const all = listSections(menu, info);
   const prices = all
     .flatMap(({ items }) => items.map(({ price }) => price))
     .filter((price) => price > 0);
   const sections: Section[] = [];
-  let [left, bytes] = [MOST_ITEMS, MOST_BYTES];
+  let [left, bytes] = [MAX_ITEMS, MAX_BYTES];
   for (const { name, items } of all) {
     const section: Section = { '@type': 'MenuSection', name, hasMenuItem: [] };
     for (const item of items) {
       const reported = published(item, currency);
-      bytes -= bytesOf(reported) + 1;
+      bytes -= computeBytes(reported) + 1;
       left -= 1;
       if (bytes < 0 || left < 0) break;
       section.hasMenuItem.push(reported);

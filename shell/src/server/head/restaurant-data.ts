@@ -13,15 +13,15 @@ type Fields = Readonly<Record<string, unknown>>;
 const address = (of: 'page' | 'image' | 'logo') => ({ $address: of });
 
 /** Most characters of a text: with a longer record the edge would refuse the whole head. */
-const MOST_TEXT = 1000;
-const bounded = (text: string): string => text.trim().slice(0, MOST_TEXT);
+const MAX_TEXT_LENGTH = 1000;
+const bounded = (text: string): string => text.trim().slice(0, MAX_TEXT_LENGTH);
 
 const withoutEmpty = (value: Fields): Fields =>
   Object.fromEntries(
     Object.entries(value).filter(([, it]) => it !== '' && it !== null && it !== undefined),
   );
 
-function addressOf(info: RestaurantInfo): Fields | null {
+function toAddress(info: RestaurantInfo): Fields | null {
   const [number, city] = [bounded(info.street_number), bounded(info.city)];
   const street = streetLine(bounded(info.street), number, info.country);
   if (street === '' && city === '') return null;
@@ -34,13 +34,13 @@ function addressOf(info: RestaurantInfo): Fields | null {
   });
 }
 
-const geoOf = ({ latitude, longitude }: RestaurantInfo): Fields | null =>
+const toGeo = ({ latitude, longitude }: RestaurantInfo): Fields | null =>
   typeof latitude === 'number' && typeof longitude === 'number'
     ? { '@type': 'GeoCoordinates', latitude, longitude }
     : null;
 
 /** Only the values shown on the page: the mean, and the visible reviews. */
-function ratingOf({ rating_average: ratingValue, reviews }: RestaurantInfo): Fields | null {
+function toRating({ rating_average: ratingValue, reviews }: RestaurantInfo): Fields | null {
   const reviewCount = reviews.length;
   return ratingValue > 0 && ratingValue <= 5 && reviewCount > 0
     ? { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5 }
@@ -60,8 +60,8 @@ export function restaurantData(
     name: bounded(info.name),
     description,
     telephone: worldPhone(info.whatsapp, info.country),
-    address: addressOf(info),
-    geo: geoOf(info),
+    address: toAddress(info),
+    geo: toGeo(info),
     openingHoursSpecification: reportedHours(hours),
     specialOpeningHoursSpecification: reportedSpecialHours(special),
     servesCuisine: menu.pizzas.sizes.length > 0 ? 'Pizza' : '',
@@ -70,7 +70,7 @@ export function restaurantData(
         ? ''
         : `${currency} ${prices.map((price) => priceText(price, currency)).join('–')}`,
     currenciesAccepted: currency,
-    aggregateRating: ratingOf(info),
+    aggregateRating: toRating(info),
     acceptsReservations: false,
     '@id': address('page'),
     url: address('page'),

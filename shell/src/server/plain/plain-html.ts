@@ -47,7 +47,7 @@ const list = (items: readonly PlainItem[], texts: PlainTexts): string =>
   `<ul class="dishes">${items.map((item) => itemHtml(item, texts)).join('')}</ul>`;
 
 /** Elements are numbered: ids of the record may be any text. */
-const idOf = (index: number): string => `section-${index + 1}`;
+const toSectionId = (index: number): string => `section-${index + 1}`;
 
 const nameOf = ({ name, kind }: PlainSection, texts: PlainTexts): string =>
   name ?? (kind === 'category' ? '' : texts[kind]);
@@ -56,14 +56,14 @@ function wholeMenu({ sections }: PlainMenu, texts: PlainTexts): string {
   if (sections.length === 0) return paragraph(texts.empty);
   const links = sections.map(
     (section, index) =>
-      `<li><a href="#${idOf(index)}">${escapeText(nameOf(section, texts))}</a></li>`,
+      `<li><a href="#${toSectionId(index)}">${escapeText(nameOf(section, texts))}</a></li>`,
   );
   return (
     `<nav aria-label="${escapeText(texts.categories)}"><ul>${links.join('')}</ul></nav>` +
     sections
       .map(
         (section, index) =>
-          `<section aria-labelledby="${idOf(index)}"><h2 id="${idOf(index)}">` +
+          `<section aria-labelledby="${toSectionId(index)}"><h2 id="${toSectionId(index)}">` +
           `${escapeText(nameOf(section, texts))}</h2>${list(section.items, texts)}</section>`,
       )
       .join('')
@@ -86,7 +86,8 @@ function hoursHtml(title: string, hours: readonly PlainHours[], texts: PlainText
     slots.map((slot, at) => (isAllDay[at] === true ? texts.allDay : slot)).join(', ') ||
     texts.closed;
   const rows = hours.map(
-    (it) => `<dt>${escapeText(it.day)}</dt><dd>${escapeText(timesOf(it))}</dd>`,
+    (plainHours) =>
+      `<dt>${escapeText(plainHours.day)}</dt><dd>${escapeText(timesOf(plainHours))}</dd>`,
   );
   return rows.length === 0 ? '' : `<h2>${escapeText(title)}</h2><dl>${rows.join('')}</dl>`;
 }

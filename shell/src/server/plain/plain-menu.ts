@@ -25,7 +25,7 @@ import {
   type ShownSlot,
 } from '@storefront/shared-domain/rules';
 import { themeVariables } from '@storefront/shared-ui';
-import { siteSettingsOf } from '../../start-up/site-settings';
+import { toSiteSettings } from '../../start-up/site-settings';
 import { worldPhone } from '../head/world-phone';
 
 /** What the menu without scripts depends on: equal requests give equal menus. */
@@ -81,16 +81,16 @@ export interface PlainMenu {
 }
 
 /** Upper limits: characters of a text, and items of a menu. */
-const MOST_CHARACTERS = 1000;
-const MOST_ITEMS = 10_000;
+const MAX_CHARACTERS = 1000;
+const MAX_ITEMS = 10_000;
 
-const short = (text: string): string => text.slice(0, MOST_CHARACTERS);
+const short = (text: string): string => text.slice(0, MAX_CHARACTERS);
 
-function addressOf(info: RestaurantInfo, config: PageConfig): PlainMenu['address'] {
+function toAddress(info: RestaurantInfo, config: PageConfig): PlainMenu['address'] {
   const { latitude, longitude } = info;
   const text = restaurantAddress(info);
   if (text === '' || info.no_takeout) return { text, map: null };
-  const { maps } = siteSettingsOf(config);
+  const { maps } = toSiteSettings(config);
   const provider = Object.hasOwn(maps, info.maps_provider) ? maps[info.maps_provider] : undefined;
   const { link } = provider ?? maps[''] ?? {};
   const map =
@@ -100,27 +100,27 @@ function addressOf(info: RestaurantInfo, config: PageConfig): PlainMenu['address
   return { text, map };
 }
 
-const timesOf = (slots: readonly ShownSlot[], language: Language): Omit<PlainHours, 'day'> => ({
+const toTimes = (slots: readonly ShownSlot[], language: Language): Omit<PlainHours, 'day'> => ({
   slots: slots.map(({ from, to }) => `${formatTime(from, language)} – ${formatTime(to, language)}`),
   isAllDay: slots.map(({ isAllDay }) => isAllDay),
 });
 
-function hoursOf(hours: RestaurantData['hours'], language: Language): PlainMenu['hours'] {
+function toHours(hours: RestaurantData['hours'], language: Language): PlainMenu['hours'] {
   if (WEEKDAYS.every((day) => hours[day].length === 0)) return [];
   // the first of January 2023 is a Sunday, like the first of the weekdays
   return WEEKDAYS.map((day, index) => ({
     day: formatWeekday(`2023-01-0${index + 1}`, language),
-    ...timesOf(shownSlots(hours[day]), language),
+    ...toTimes(shownSlots(hours[day]), language),
   }));
 }
 
-function specialHoursOf(data: RestaurantData, language: Language): PlainMenu['specialHours'] {
+function toSpecialHours(data: RestaurantData, language: Language): PlainMenu['specialHours'] {
   const { info } = data;
   const today = localMinute(serverDate(), info.timezone).slice(0, 10);
   return specialRows(data, today).map(({ from, to, slots }) => ({
     day:
       from === to ? formatDate(from, info) : `${formatDate(from, info)} – ${formatDate(to, info)}`,
-    ...timesOf(slots, language),
+    ...toTimes(slots, language),
   }));
 }
 
@@ -141,7 +141,7 @@ function flavorNames({ pizzas }: Menu): ReadonlyMap<string, string> {
 }
 
 /** Digits that a phone dials, as pages link them. */
-function callOf({ whatsapp, country }: RestaurantInfo): string | null {
+function toCallNumber({ whatsapp, country }: RestaurantInfo): string | null {
   const digits = (worldPhone(whatsapp, country) || whatsapp).replace(/[^\d+]/g, '');
   return digits === '' ? null : `tel:${digits}`;
 }
@@ -154,7 +154,7 @@ const plainKind = (kind: MenuSection['kind']): PlainSection['kind'] =>
 export function plainMenu({ data, language, config }: PlainMenuOf): PlainMenu {
   const { info, menu, hours } = data;
   const flavors = flavorNames(menu);
-  let left = MOST_ITEMS;
+  let left = MAX_ITEMS;
   const itemOf = (card: MenuCard): PlainItem => ({
     name: short(card.name),
     description: short(card.description),
@@ -171,11 +171,11 @@ export function plainMenu({ data, language, config }: PlainMenuOf): PlainMenu {
     ),
     name: short(info.name),
     message: short(info.message),
-    address: addressOf(info, config),
+    address: toAddress(info, config),
     phone: info.whatsapp === '' ? '' : formatPhone(info.whatsapp, info.country),
-    call: callOf(info),
-    hours: hoursOf(hours, language),
-    specialHours: specialHoursOf(data, language),
+    call: toCallNumber(info),
+    hours: toHours(hours, language),
+    specialHours: toSpecialHours(data, language),
     sections: sections.flatMap(({ id, kind, name, cards }) => {
       const listed = cards.slice(0, left);
       left -= listed.length;

@@ -19,7 +19,9 @@ export const plainTexts = async (tag: TextsTag): Promise<PlainTexts> =>
 
 /** All tags with texts of their own. */
 const TAGS: readonly TextsTag[] = [
-  ...new Set(LANGUAGES.flatMap((it) => COUNTRIES.map((country) => textsTag(it, country)))),
+  ...new Set(
+    LANGUAGES.flatMap((language) => COUNTRIES.map((country) => textsTag(language, country))),
+  ),
 ];
 
 /** The texts by the tag of a document, those of `first` before the others. */

@@ -7,7 +7,7 @@ export const regions: SeededRegion[] = [
 ];
 
 type Row = readonly [id: string, zone: string, fee: number, available?: boolean];
-const zonesOf = (city: string, regionId: string, rows: readonly Row[]): SeededZone[] =>
+const toZones = (city: string, regionId: string, rows: readonly Row[]): SeededZone[] =>
   rows.map(([id, zone, fee, available = true]) => ({
     id: `zona-${id}`,
     zone,
@@ -20,7 +20,7 @@ const zonesOf = (city: string, regionId: string, rows: readonly Row[]): SeededZo
 
 /** Neighbourhoods with the fee of each, the nearest first. */
 export const zones: SeededZone[] = [
-  ...zonesOf('São Paulo', 'oeste', [
+  ...toZones('São Paulo', 'oeste', [
     ['vila-madalena', 'Vila Madalena', 4.9],
     ['pinheiros', 'Pinheiros', 5.9],
     ['sumarezinho', 'Sumarezinho', 5.9],
@@ -35,7 +35,7 @@ export const zones: SeededZone[] = [
     ['barra-funda', 'Barra Funda', 12.9],
     ['morumbi', 'Morumbi', 19.9, false],
   ]),
-  ...zonesOf('São Paulo', 'centro-sul', [
+  ...toZones('São Paulo', 'centro-sul', [
     ['cerqueira-cesar', 'Cerqueira César', 7.9],
     ['jardim-paulista', 'Jardim Paulista', 8.9],
     ['pacaembu', 'Pacaembu', 8.9],
@@ -49,7 +49,7 @@ export const zones: SeededZone[] = [
     ['moema', 'Moema', 16.9],
     ['santo-amaro', 'Santo Amaro', 24.9, false],
   ]),
-  ...zonesOf('Osasco', 'osasco', [
+  ...toZones('Osasco', 'osasco', [
     ['vila-yara', 'Vila Yara', 15.9],
     ['presidente-altino', 'Presidente Altino', 16.9],
     ['osasco-centro', 'Centro', 18.9],

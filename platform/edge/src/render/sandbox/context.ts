@@ -26,7 +26,7 @@ export type RealmContext = ReturnType<typeof openContext>;
 const IMPORT = /(?<![\w$])import(?=\s*[(/.<-])/g;
 
 /** The container that the entry of a build declares: `a_remote` for `/builds/a-remote/…`. */
-const containerOf = (path: string): string | null =>
+const parseContainer = (path: string): string | null =>
   /^\/builds\/([a-z][a-z-]*)\//.exec(path)?.[1]?.replaceAll('-', '_') ?? null;
 
 /**
@@ -34,7 +34,7 @@ const containerOf = (path: string): string | null =>
  * in a page.
  */
 function asFunction(path: string, text: string): string {
-  const name = containerOf(path);
+  const name = parseContainer(path);
   const publish =
     name === null ? '' : `\nif (typeof ${name} !== 'undefined') globalThis.${name} = ${name};`;
   const body = text.replace(IMPORT, 'storefrontImport');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processCode } from './process-code';
 import { isAllowed, LAUNCHES, type Launch, launch } from './launch';
-import { linesOf } from './lines';
+import { readLines } from './lines';
 
 /* Each layer alone: what code reaches that has left its realm, while every other layer is off. */
 
@@ -74,7 +74,7 @@ async function attempted(by: Launch, flags: readonly string[] | undefined, code 
   const child = launch(by, code, { memoryMb: 64, ...(flags === undefined ? {} : { flags }) });
   delete process.env['STOREFRONT_SECRET'];
   children.push(child);
-  const { text, ended } = await linesOf(child)();
+  const { text, ended } = await readLines(child)();
   return text === undefined ? { ended } : (JSON.parse(text) as Record<string, string>);
 }
 
@@ -149,7 +149,7 @@ test.each(LAUNCHES.map((it) => [it.name, it] as const))(
   async (name, by) => {
     if (!(await isAllowed(by))) return expect(name).not.toBe('none');
     const child = launch(by, `process.stdout.write('\\n'); for (;;);`, { memoryMb: 77 });
-    const next = linesOf(child);
+    const next = readLines(child);
     expect(await next()).toEqual({ text: '' });
     const running = (): string =>
       execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { linesOf } from './lines';
+import { readLines } from './lines';
 
 /* The server's side of the pipe: code that left its realm may write anything. */
 
@@ -11,7 +11,7 @@ afterEach(() => {
 function started(code: string) {
   const child = spawn(process.execPath, ['-e', code], { stdio: ['pipe', 'pipe', 'ignore'] });
   children.push(child);
-  return linesOf(child);
+  return readLines(child);
 }
 
 test('each question gets the next line, also one that arrives in parts; then how the process ended', async () => {
@@ -37,5 +37,5 @@ test.each([
 
 test('a program that cannot be started has ended', async () => {
   const child = spawn('/no/such/program', [], { stdio: ['pipe', 'pipe', 'ignore'] });
-  expect(await linesOf(child)()).toEqual({ ended: expect.any(Number) });
+  expect(await readLines(child)()).toEqual({ ended: expect.any(Number) });
 });

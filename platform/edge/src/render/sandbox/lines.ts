@@ -5,14 +5,14 @@ type Line =
   | { readonly text: string; readonly ended?: undefined }
   | { readonly text?: undefined; readonly ended: string | number };
 
-/** Longest line in characters: four times the longest screen (`screen-of.ts`). */
-const LONGEST = 16_000_000;
+/** Longest line in characters: four times the longest screen (`parse-screen.ts`). */
+const MAX_LINE_LENGTH = 16_000_000;
 
 /**
  * Reads what a process writes, one line for each question. One that writes without a question, or
  * without an end, is killed: code that left its realm could exhaust the memory of the server.
  */
-export function linesOf(child: ChildProcess): () => Promise<Line> {
+export function readLines(child: ChildProcess): () => Promise<Line> {
   let rest = '';
   let ended: string | number | null = null;
   let waiting: ((line: Line) => void) | null = null;
@@ -32,7 +32,7 @@ export function linesOf(child: ChildProcess): () => Promise<Line> {
       settle({ text: rest });
       rest = begun;
     }
-    if (rest.length > LONGEST) child.kill('SIGKILL');
+    if (rest.length > MAX_LINE_LENGTH) child.kill('SIGKILL');
   });
   child.on('close', (code, signal) => {
     ended = signal ?? code ?? 'an unknown code';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The scripts have 0.6 MB at most. */
-const MOST_BYTES = 16 << 20;
+const MAX_BYTES = 16 << 20;
 
 const bundled = new Map<string, Promise<string>>();
 
@@ -16,7 +16,7 @@ function bundle(kind: 'process' | 'realm', entry: string): Promise<string> {
   const key = args.join('\0');
   const code =
     bundled.get(key) ??
-    promisify(execFile)(process.execPath, args, { env: {}, maxBuffer: MOST_BYTES }).then(
+    promisify(execFile)(process.execPath, args, { env: {}, maxBuffer: MAX_BYTES }).then(
       ({ stdout }) => stdout,
     );
   bundled.set(key, code);

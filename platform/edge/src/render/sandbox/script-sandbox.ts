@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { launch, strictestLaunch } from './launch';
-import { linesOf } from './lines';
+import { readLines } from './lines';
 import { processCode, realmCode } from './process-code';
 
 const HOST = '/host.js';
@@ -35,8 +35,10 @@ function resultIn(text: string): string | null {
 }
 
 /** Answers of a process, each within its time; the process is killed when one is late. */
-function requestsOf(child: ChildProcess): (message: object, ms: number) => Promise<string | null> {
-  const next = linesOf(child);
+function openRequests(
+  child: ChildProcess,
+): (message: object, ms: number) => Promise<string | null> {
+  const next = readLines(child);
   return async (message, ms) => {
     let isLate = false;
     const timer = setTimeout(() => {
@@ -64,7 +66,7 @@ export async function openScriptSandbox(options: ScriptOptions) {
     realmCode(host),
   ]);
   const child = launch(strictest, code, { memoryMb: MEMORY_MB });
-  const request = requestsOf(child);
+  const request = openRequests(child);
   const close = (): void => void child.kill('SIGKILL');
   try {
     const all = { ...scripts, [HOST]: hostCode };

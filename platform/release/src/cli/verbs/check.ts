@@ -29,7 +29,7 @@ interface Wanted {
 }
 
 /** The requested composition, and the one that the channel serves now. */
-async function candidateOf(
+async function findCandidate(
   store: Store,
   channel: string,
   { builds = [], composition }: CheckFlags,
@@ -69,7 +69,7 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
         );
       // nothing is written: a store that is read-only is checked as well
       const present = compositionsInMemory(store());
-      const { leftOut, ...candidate } = await candidateOf(present, channel, flags);
+      const { leftOut, ...candidate } = await findCandidate(present, channel, flags);
       const step = (sentence: string): void => output().step(sentence);
       const { runGate } = await import('../../gate');
       const report = await runGate({

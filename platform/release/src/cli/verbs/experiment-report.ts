@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError } from 'commander';
-import { experimentOf } from '../../experiments/change-experiment';
+import { findExperiment } from '../../experiments/change-experiment';
 import { readExperimentFigures } from '../../experiments/read-figures';
 import { makeReport } from '../../experiments/report/make-report';
 import { reportLines } from '../../experiments/report/report-lines';
@@ -40,7 +40,7 @@ export const addReport: Verb = (program, { store, output }) => {
   withApiOptions(command).action(
     async (channel: string, name: string, flags: ApiFlags & { since?: Date; html?: string }) => {
       const current = await currentRevision(store(), channel);
-      const experiment = experimentOf(current, channel, name);
+      const experiment = findExperiment(current, channel, name);
       if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
       const since = flags.since ?? (await sharesSince(store(), channel, current, name));
       const figures = await readExperimentFigures(

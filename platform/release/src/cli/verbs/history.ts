@@ -4,7 +4,7 @@ import { brokenLinks } from '../../history-links';
 import { readChannel, readNumber } from '../options';
 import type { Verb } from '../verb';
 
-function lineOf({ revision, at, by, note, composition, experiments }: ChannelRevision): string {
+function toLine({ revision, at, by, note, composition, experiments }: ChannelRevision): string {
   const tests =
     experiments.length === 0
       ? ''
@@ -24,11 +24,11 @@ export const historyVerb: Verb = (program, { store, output }) => {
     .action(async (channel: string, { limit }: { limit: number }) => {
       const revisions = await channelHistory(store(), channel, limit);
       const broken = new Set(await brokenLinks(store(), channel, revisions));
-      const lines = revisions.flatMap((it) => [
-        lineOf(it),
-        ...(broken.has(it.revision)
+      const lines = revisions.flatMap((revision) => [
+        toLine(revision),
+        ...(broken.has(revision.revision)
           ? [
-              `        revision ${it.revision - 1} was changed after revision ${it.revision} was written`,
+              `        revision ${revision.revision - 1} was changed after revision ${revision.revision} was written`,
             ]
           : []),
       ]);

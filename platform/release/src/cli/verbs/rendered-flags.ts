@@ -13,12 +13,12 @@ export interface RenderedFlags {
 
 /** Names as they are folders of a site. `app` is the prefix of other addresses. */
 const NAME = /^(?!app$)[\w-]{1,100}$/;
-const MOST_RESTAURANTS = 1000;
+const MAX_RESTAURANTS = 1000;
 
 function restaurantNames(text: string): readonly string[] | '*' {
   if (text === '*') return '*';
   const names = [...new Set(text.split(',').map((name) => name.trim()))];
-  if (names.length > MOST_RESTAURANTS || !names.every((name) => NAME.test(name)))
+  if (names.length > MAX_RESTAURANTS || !names.every((name) => NAME.test(name)))
     throw new InvalidArgumentError(
       'Give names from the addresses of restaurants, separated by commas, or * for all that the API lists.',
     );

@@ -34,7 +34,7 @@ async function readStored(file: string): Promise<z.infer<typeof StoredInventory>
   }
 }
 
-const lineOf = ({ kind, script }: InventoryChange): string =>
+const toLine = ({ kind, script }: InventoryChange): string =>
   `  ${kind === 'added' ? '+' : '-'} ${script.owner}/${script.file}  (${script.reason})`;
 
 /** `scripts <channel>`: the scripts of the document in which customers pay. */
@@ -49,7 +49,7 @@ export const scriptsVerb: Verb = (program, { store, output }) => {
       const inventory = await scriptInventory(store(), channel);
       if (against !== undefined) {
         const changes = inventoryChanges(await readStored(against), inventory);
-        if (changes.length > 0) throw new InventoryChanged(channel, changes, changes.map(lineOf));
+        if (changes.length > 0) throw new InventoryChanged(channel, changes, changes.map(toLine));
       }
       if (write !== undefined) await writeFile(write, `${JSON.stringify(inventory, null, 2)}\n`);
       const { scripts, revision } = inventory;

@@ -6,7 +6,7 @@ import {
   SiteOptionError,
   type SiteValues,
   addressOption,
-  siteOf,
+  toSite,
 } from '@storefront/compositions';
 import { type Command, InvalidArgumentError } from 'commander';
 
@@ -59,7 +59,7 @@ export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
   for (const [provider, part] of parts.flatMap((it) => Object.entries(it)))
     maps[provider] = { ...maps[provider], ...part };
   try {
-    return siteOf(given, maps);
+    return toSite(given, maps);
   } catch (error) {
     if (error instanceof SiteOptionError) command.error(`error: ${error.message}`);
     throw error;

@@ -6,7 +6,7 @@ import { buildLines } from '../say-builds';
 import { experimentLines } from '../say-experiments';
 import type { Verb } from '../verb';
 
-function linesOf(status: ChannelStatus, style: Output['style']): string[] {
+function toLines(status: ChannelStatus, style: Output['style']): string[] {
   const { channel, revision, at, by, note, composition, revoked } = status;
   const author = by === '' ? '' : ` by ${by}`;
   const remark = note === '' ? '' : `: ${note}`;
@@ -34,7 +34,7 @@ export const statusVerb: Verb = (program, { store, output }) => {
       const { result, style } = output();
       const alarms = store().trust?.alarms() ?? [];
       result(all, [
-        ...all.flatMap((status) => linesOf(status, style)),
+        ...all.flatMap((status) => toLines(status, style)),
         ...alarms.map((line) => style('red', line)),
       ]);
     });

@@ -43,7 +43,7 @@ function ticks(low: number, high: number): number[] {
   );
 }
 
-function rangeOf({ marks, kind, hasZero }: Chart): [low: number, high: number] {
+function computeRange({ marks, kind, hasZero }: Chart): [low: number, high: number] {
   const all = marks.flatMap(({ value, bounds, wanted }) => [
     value,
     ...(bounds ? [bounds.low, bounds.high] : []),
@@ -68,7 +68,7 @@ const rect = (name: string, y: number, width: string): string =>
 export function chartSvg(chart: Chart): string {
   const { title, marks, kind, axis, hasZero = false } = chart;
   if (marks.length === 0) return '<p class="empty">Nothing to show yet.</p>';
-  const [low, high] = rangeOf(chart);
+  const [low, high] = computeRange(chart);
   const x = (value: number): number => LEFT + ((value - low) / (high - low)) * (RIGHT - LEFT);
   const bottom = TOP + marks.length * ROW;
   const grid = ticks(low, high).map((tick) => {

@@ -2,7 +2,7 @@ import type { Chart } from './chart';
 import type { ExperimentReport, ReportRow } from './experiment-report';
 import { between, milliseconds, money, percent, points, whole } from './words';
 
-const labelOf = ({ arm }: Pick<ReportRow, 'arm'>) => ({ label: arm, isBase: arm === 'control' });
+const toLabel = ({ arm }: Pick<ReportRow, 'arm'>) => ({ label: arm, isBase: arm === 'control' });
 
 /** The charts of a report, in the order in which the page shows them. */
 export function reportCharts({ rows, visitorRatio }: ExperimentReport): Chart[] {
@@ -25,7 +25,7 @@ export function reportCharts({ rows, visitorRatio }: ExperimentReport): Chart[] 
       const it = value(row);
       return it === null
         ? []
-        : [{ ...labelOf(row), value: it, text: milliseconds(it), isBad: it > limit }];
+        : [{ ...toLabel(row), value: it, text: milliseconds(it), isBad: it > limit }];
     }),
   });
   return [
@@ -39,7 +39,7 @@ export function reportCharts({ rows, visitorRatio }: ExperimentReport): Chart[] 
           ? []
           : [
               {
-                ...labelOf({ arm }),
+                ...toLabel({ arm }),
                 value: conversion,
                 bounds,
                 text: bounds
@@ -78,7 +78,7 @@ export function reportCharts({ rows, visitorRatio }: ExperimentReport): Chart[] 
         values
           .filter((value) => value.currency === currency)
           .map(({ mean, interval: bounds }) => ({
-            ...labelOf({ arm }),
+            ...toLabel({ arm }),
             value: mean,
             bounds,
             text: bounds
@@ -93,7 +93,7 @@ export function reportCharts({ rows, visitorRatio }: ExperimentReport): Chart[] 
       kind: 'bars',
       axis: whole,
       marks: rows.map(({ arm, visitors, share, isOff }) => ({
-        ...labelOf({ arm }),
+        ...toLabel({ arm }),
         value: visitors,
         text: `${whole(visitors)}, ${percent(all === 0 ? 0 : visitors / all)}`,
         ...(isOff || shares === 0 ? {} : { wanted: (all * share) / shares }),
@@ -110,7 +110,7 @@ export function reportCharts({ rows, visitorRatio }: ExperimentReport): Chart[] 
           ? []
           : [
               {
-                ...labelOf({ arm }),
+                ...toLabel({ arm }),
                 value: failures / loads,
                 text: `${whole(failures)} of ${whole(loads)}, ${percent(failures / loads)}`,
                 isBad: failures / loads > 0.05,

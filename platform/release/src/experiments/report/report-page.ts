@@ -158,7 +158,7 @@ function exposures({ rows, untrusted }: ExperimentReport): string {
   const sentences = [...rows.map(exposureSentence), ...untrusted.map(untrustedSentence)];
   return [
     '<section class="card"><h2>Assigned and exposed</h2><ul>',
-    ...sentences.map((it) => `<li>${escapeHtml(it)}</li>`),
+    ...sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`),
     '</ul></section>',
   ].join('');
 }

@@ -211,7 +211,9 @@ describe('reasons', () => {
 
   test('an arm fails more loads than control beyond chance, or that is no reason', () => {
     const failsOf = (control: object, arm: object) =>
-      report(control, { ...mismatch, ...arm }).reasons.filter((it) => it.includes('fail (control'));
+      report(control, { ...mismatch, ...arm }).reasons.filter((reason) =>
+        reason.includes('fail (control'),
+      );
     expect(failsOf({}, { loads: 0, failures: 0 })).toEqual([]);
     expect(failsOf({}, { failures: 0 })).toEqual([]);
     expect(failsOf({ failures: 800 }, { failures: 810 })).toEqual([]);

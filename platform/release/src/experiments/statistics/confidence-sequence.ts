@@ -15,7 +15,7 @@ export interface SequenceOptions {
 }
 
 /** Minimum sample size for bounds that use the central limit theorem. */
-export const FEWEST = 100;
+export const MIN_OBSERVATIONS = 100;
 
 /**
  * The mixture's width for bounds that are narrowest at `t` observations, after the advice of the
@@ -51,27 +51,27 @@ function around(
  *
  * Source: Waudby-Smith, Arbour, Sinha, Kennedy, Ramdas: Time-uniform central limit theory and
  * asymptotic confidence sequences, Annals of Statistics 52 (2024), the Gaussian mixture boundary.
- * Null below `FEWEST` observations.
+ * Null below `MIN_OBSERVATIONS` observations.
  */
 export function meanInterval(
   { count, mean, variance }: Sample,
   options: SequenceOptions,
 ): Interval | null {
-  return count < FEWEST ? null : around(mean, variance, count, options);
+  return count < MIN_OBSERVATIONS ? null : around(mean, variance, count, options);
 }
 
 /**
  * Bounds of the mean of `arm` minus that of `control`, as the same confidence sequence over the
  * observations of both, t = n₁ + n₀, of which one has the variance t (s₁²/n₁ + s₀²/n₀): the
  * inverse-probability-weighted difference of the source with the observed shares. Null while one of
- * them has fewer than `FEWEST`.
+ * them has fewer than `MIN_OBSERVATIONS`.
  */
 export function differenceInterval(
   control: Sample,
   arm: Sample,
   options: SequenceOptions,
 ): Interval | null {
-  if (control.count < FEWEST || arm.count < FEWEST) return null;
+  if (control.count < MIN_OBSERVATIONS || arm.count < MIN_OBSERVATIONS) return null;
   const t = control.count + arm.count;
   const variance = t * (arm.variance / arm.count + control.variance / control.count);
   return around(arm.mean - control.mean, variance, t, options);

@@ -1,4 +1,9 @@
-import { FEWEST, differenceInterval, isDecided, meanInterval } from './confidence-sequence';
+import {
+  MIN_OBSERVATIONS,
+  differenceInterval,
+  isDecided,
+  meanInterval,
+} from './confidence-sequence';
 import { rateBounds } from './rate-bounds';
 import { sampleOfRate, sampleOfSums } from './sample';
 import { checkSampleRatio } from './sample-ratio';
@@ -24,10 +29,10 @@ test('the width of the bounds is that of the formula of the source', () => {
 });
 
 test('as many values as are needed at least have bounds', () => {
-  expect(meanInterval(sampleOfRate(0, FEWEST), options)).not.toBeNull();
-  const least = sampleOfRate(10, FEWEST);
+  expect(meanInterval(sampleOfRate(0, MIN_OBSERVATIONS), options)).not.toBeNull();
+  const least = sampleOfRate(10, MIN_OBSERVATIONS);
   expect(differenceInterval(least, least, options)).not.toBeNull();
-  const fewer = sampleOfRate(10, FEWEST - 1);
+  const fewer = sampleOfRate(10, MIN_OBSERVATIONS - 1);
   expect(differenceInterval(fewer, least, options)).toBeNull();
 });
 

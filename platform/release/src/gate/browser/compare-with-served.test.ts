@@ -5,7 +5,7 @@ import { compareWithServed } from './compare-with-served';
 import type { Page } from '../../cli/browser';
 import { INCOMPLETE } from './story-result';
 import { recognizer } from '../catalogs/translations';
-import { createData, originOf } from './known-texts';
+import { createData, createOriginFinder } from './known-texts';
 
 const TIMEOUT = 'pix: a customer cannot choose pix: Timeout 8000ms exceeded';
 
@@ -112,7 +112,7 @@ test('a check that breaks down when it runs again has not passed', async () =>
 
 describe('known texts', () => {
   const CATALOG = ['Subtotal', 'Por que este preço?', 'amanhã', 'TOTAL', 'Total a pagar'];
-  const isKnown = originOf(
+  const isKnown = createOriginFinder(
     { language: 'pt-br', texts: () => '', catalogs: new Map(), has: recognizer(CATALOG) },
     (text) => ['Gelato Artesanal', 'Berry Street', 'Visa', 'Elo'].includes(text),
   );

@@ -2,7 +2,7 @@ import type { BrowserCheck } from '../check';
 import type { CheckResult } from '../report';
 import type { Browsing } from './browsing';
 import { withStories } from './open-browsing';
-import { reasonOf } from './reason-of';
+import { toReason } from './to-reason';
 import { INCOMPLETE } from './story-result';
 
 /** ms in which a page opens that needs one: four times as long as beside a loaded machine. */
@@ -10,14 +10,14 @@ const SLOW_MS = 8_000;
 const TIMEOUT = /Timeout \d+ms|nothing is shown|within \d+ s/;
 
 /** Story or address of a finding. */
-const subjectOf = (finding: string): string => finding.split(': ', 1)[0] ?? '';
+const parseSubject = (finding: string): string => finding.split(': ', 1)[0] ?? '';
 
 /** The part of a finding that is equal in both compositions: story or address, and the step. */
-const keyOf = (finding: string): string => finding.split(': ').slice(0, 2).join(': ');
+const parseKey = (finding: string): string => finding.split(': ').slice(0, 2).join(': ');
 
-/** The same resources for the stories and addresses of the findings alone. */
+/** Resources of a run for the stories and addresses of the findings alone. */
 function narrowed(browsing: Browsing, findings: readonly string[]): Browsing {
-  const names = new Set(findings.map(subjectOf));
+  const names = new Set(findings.map(parseSubject));
   const hasFinding = (address: string): boolean => names.has(`/${address}`);
   const stories = browsing.stories.filter(({ name }) => names.has(name));
   return {
@@ -46,14 +46,14 @@ async function isSlow({ visitor, served, candidate, screens }: Browsing): Promis
 }
 
 /** `hasBroken`: the check could not be completed. */
-const findingsOf = (
+const collectFindings = (
   check: BrowserCheck,
   browsing: Browsing,
 ): Promise<{ findings: readonly string[]; hasBroken: boolean }> =>
   check.run(browsing).then(
     (findings) => ({ findings, hasBroken: false }),
     (error: unknown) => ({
-      findings: [reasonOf(error)],
+      findings: [toReason(error)],
       hasBroken: true,
     }),
   );
@@ -72,22 +72,25 @@ async function decide(
 ): Promise<CheckResult> {
   const hasTimeout = result.findings.some((finding) => TIMEOUT.test(finding));
   if (!check.isComparable && !hasTimeout) return result;
-  const again = await findingsOf(check, now);
-  const failed = new Set(result.findings.map(subjectOf));
+  const again = await collectFindings(check, now);
+  const failed = new Set(result.findings.map(parseSubject));
   const lasting =
     check.isComparable && !again.hasBroken
-      ? again.findings.filter((finding) => failed.has(subjectOf(finding)))
+      ? again.findings.filter((finding) => failed.has(parseSubject(finding)))
       : again.findings; // findings without a subject
   const isCompared = served !== null && check.isComparable && lasting.length > 0;
   const keys = new Set(
     isCompared
       ? (
-          await findingsOf(check, narrowed(served, again.hasBroken ? result.findings : lasting))
-        ).findings.map(keyOf)
+          await collectFindings(
+            check,
+            narrowed(served, again.hasBroken ? result.findings : lasting),
+          )
+        ).findings.map(parseKey)
       : [],
   );
-  const shared = lasting.filter((finding) => keys.has(keyOf(finding)));
-  const own = lasting.filter((finding) => !keys.has(keyOf(finding)));
+  const shared = lasting.filter((finding) => keys.has(parseKey(finding)));
+  const own = lasting.filter((finding) => !keys.has(parseKey(finding)));
   const { advice, ...rest } = result;
   if (lasting.some((finding) => TIMEOUT.test(finding)) && (await isSlow(now)))
     return { ...rest, findings: lasting, isUnknown: true };

@@ -9,19 +9,19 @@ import type { Browsing } from './browsing';
 import { type Customers, openCustomers } from './customers';
 import { watchErrors } from './page-errors';
 import { storyOrigins } from './story-origins';
-import { watchAnswers } from './watch-answers';
+import { watchResponses } from './watch-responses';
 import { within } from './within';
 
 const Entries = z.array(z.tuple([z.string().max(200), z.string().max(1_000_000)])).max(100);
 
-const storageOf = (page: Page, timeout: number): Promise<Entry[]> =>
+const readStorage = (page: Page, timeout: number): Promise<Entry[]> =>
   within(
     timeout,
     page.evaluate(() => Object.entries({ ...localStorage }) as [string, string][], null),
     () => page.close(),
   );
 
-function firstOf(translations: readonly Translation[]): Translation {
+function findFirst(translations: readonly Translation[]): Translation {
   const [first] = translations;
   if (first === undefined) throw new Error('the candidate has texts in no language');
   return first;
@@ -41,8 +41,8 @@ interface Steps {
   older(index: number): Promise<readonly Entry[]>;
 }
 
-function stepsOf(browsing: Browsing, customers: Customers, story: Story): Steps {
-  const translation = firstOf(browsing.translations);
+function createSteps(browsing: Browsing, customers: Customers, story: Story): Steps {
+  const translation = findFirst(browsing.translations);
 
   async function inPage<Result>(
     {
@@ -57,7 +57,7 @@ function stepsOf(browsing: Browsing, customers: Customers, story: Story): Steps 
     const errors = watchErrors(page, { api: true });
     const { api, timeout } = browsing;
     const origins = storyOrigins(base, api);
-    const stage = { page, base, origins, answers: watchAnswers(page), timeout };
+    const stage = { page, base, origins, answers: watchResponses(page), timeout };
     const { name, script } = story;
     const open = await openStory(browsing.openSandbox, { name, script, translation, stage });
     try {
@@ -78,11 +78,11 @@ function stepsOf(browsing: Browsing, customers: Customers, story: Story): Steps 
 
   return {
     write: (base) =>
-      inPage({ base }, EXCHANGE_STEPS.write, (page) => storageOf(page, browsing.timeout)),
+      inPage({ base }, EXCHANGE_STEPS.write, (page) => readStorage(page, browsing.timeout)),
     read: (base, stored, customer = '') =>
       inPage({ base, stored, customer }, EXCHANGE_STEPS.read, async (page, shown) => ({
         shown: z.string().max(1000).parse(shown),
-        stored: await storageOf(page, browsing.timeout),
+        stored: await readStorage(page, browsing.timeout),
       })),
     older: (index) =>
       inPage({ base: browsing.candidate }, EXCHANGE_STEPS.older + index, async (_, stored) =>
@@ -147,11 +147,11 @@ async function bothWays({ candidate, served }: Browsing, steps: Steps, what: str
   ];
 }
 
-async function findingsOf(browsing: Browsing, story: Story): Promise<string[]> {
+async function collectFindings(browsing: Browsing, story: Story): Promise<string[]> {
   const { what, older } = story.exchange ?? { what: '', older: [] };
   const customers = openCustomers(browsing);
   try {
-    const steps = stepsOf(browsing, customers, story);
+    const steps = createSteps(browsing, customers, story);
     const found: string[] = [];
     // one after the other: each opens several pages
     for (const value of older.entries())
@@ -173,9 +173,9 @@ export const exchange: BrowserCheck = {
   run: async (browsing) => {
     const found: string[] = [];
     for (const story of browsing.stories.filter((it) => it.exchange !== undefined)) {
-      const once = await findingsOf(browsing, story);
+      const once = await collectFindings(browsing, story);
       // A slow machine stores and shows later: what counts is found twice.
-      const again = new Set(once.length === 0 ? [] : await findingsOf(browsing, story));
+      const again = new Set(once.length === 0 ? [] : await collectFindings(browsing, story));
       found.push(...once.filter((finding) => again.has(finding)));
     }
     return found;

@@ -81,7 +81,11 @@ async function repeatRoutes(page: Page, pages: Walkable, count: number): Promise
  * What grows while a customer goes through the pages, in words. The second half runs only when
  * something grew in the first one.
  */
-async function growthOf(visitor: Visitor, browsing: Browsing, pages: Walkable): Promise<string[]> {
+async function measureGrowth(
+  visitor: Visitor,
+  browsing: Browsing,
+  pages: Walkable,
+): Promise<string[]> {
   await visitor.addInitScript({ content: recordPage(browsing.containers) });
   const page = await openDocument(visitor, browsing, pages);
   await repeatRoutes(page, pages, WARM_REPEATS);
@@ -108,7 +112,7 @@ export const growth: BrowserCheck = {
     if (screens === null) return [];
     const visitor = await browsing.visitor();
     try {
-      const growing = await growthOf(visitor, browsing, { screens, texts });
+      const growing = await measureGrowth(visitor, browsing, { screens, texts });
       return growing.map((what) => `pages: ${what} grow with every repetition`);
     } catch (error) {
       const { message } = error as Error;

@@ -90,7 +90,10 @@ const END_OF_SENTENCE = /\.$/;
 const JOINS = [/^\d+[x×] | · /, /^\d+[x×]? |, | - | – | · |: |\. /];
 
 /** Decides whether a text comes from the catalogs, the data, a clock, or a list of such texts. */
-export function originOf({ has, language }: Translation, isData: (text: string) => boolean) {
+export function createOriginFinder(
+  { has, language }: Translation,
+  isData: (text: string) => boolean,
+) {
   const times = wordsOfTime(language);
   const isCode = (word: string): boolean => word.length === 1;
   const isKnown = (text: string): boolean =>

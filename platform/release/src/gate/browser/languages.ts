@@ -2,7 +2,7 @@ import type { Translation } from '../catalogs/translations';
 import type { BrowserCheck } from '../check';
 import type { Screens } from '../screens';
 import type { Browsing } from './browsing';
-import { createData, originOf } from './known-texts';
+import { createData, createOriginFinder } from './known-texts';
 import { followRoute, openDocument } from './one-document';
 import { shownTexts } from './shown-texts';
 
@@ -18,7 +18,7 @@ async function readPages(
   try {
     const data = createData();
     const page = await openDocument(visitor, browsing, of, data.watch);
-    const isKnown = originOf(translation, data.has);
+    const isKnown = createOriginFinder(translation, data.has);
     const routes = [...browsing.changedAddresses].sort(
       (a, b) => Number(screens.last.includes(a)) - Number(screens.last.includes(b)),
     );

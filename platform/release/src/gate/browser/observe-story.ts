@@ -6,8 +6,8 @@ import type { Story } from '../stories/story';
 import type { Browsing } from './browsing';
 import { StoreError } from '../../store-error';
 import { inspectPage } from './inspect-page';
-import { reasonOf } from './reason-of';
-import { createData, originOf } from './known-texts';
+import { toReason } from './to-reason';
+import { createData, createOriginFinder } from './known-texts';
 import { watchErrors } from './page-errors';
 import { recordPage } from './record-page';
 import { RECORD_TEXTS, recordedTexts } from './record-texts';
@@ -15,7 +15,7 @@ import { shownTexts } from './shown-texts';
 import { holdDocuments, storyOrigins } from './story-origins';
 import { storedTexts } from './stored-texts';
 import type { StoryResult } from './story-result';
-import { watchAnswers } from './watch-answers';
+import { watchResponses } from './watch-responses';
 import { within } from './within';
 
 /** Packages of which the page has more than one live copy. */
@@ -49,7 +49,7 @@ async function walk({ openSandbox, story, translation, stage, seen }: Walk) {
       } catch (error) {
         const url = stage.page.url();
         const place = URL.canParse(url) ? new URL(url).pathname : url;
-        return `a customer cannot ${what}: ${reasonOf(error)} (at ${place})`;
+        return `a customer cannot ${what}: ${toReason(error)} (at ${place})`;
       }
     }
     return null;
@@ -62,7 +62,7 @@ async function walk({ openSandbox, story, translation, stage, seen }: Walk) {
  * The languages take turns among the stories of a build: customers of every language see its screens, and
  * a story always has the same language.
  */
-const languageOf = ({ place }: Story, translations: readonly Translation[]): Translation => {
+const chooseLanguage = ({ place }: Story, translations: readonly Translation[]): Translation => {
   const translation = translations[place % translations.length];
   if (translation === undefined) throw new StoreError('the candidate has texts in no language');
   return translation;
@@ -107,7 +107,7 @@ async function follow(
     const isHere = (): boolean =>
       page.url().startsWith(`${candidate}/`) && !page.url().includes('/sandbox-bank/');
     const found = new Set<string>();
-    const answers = watchAnswers(page);
+    const answers = watchResponses(page);
     const stage = { page, base: candidate, origins: opened, answers, timeout };
     const look = async (): Promise<void> => {
       const all = await shownTexts(page).catch(() => []);
@@ -123,7 +123,7 @@ async function follow(
     const failure = await walk({ openSandbox, story, translation, stage, seen });
     if (failure !== null) await expectBrowser(visitor);
     await data.isRead();
-    const isKnown = originOf(translation, data.has);
+    const isKnown = createOriginFinder(translation, data.has);
     return {
       story,
       failure,
@@ -146,11 +146,11 @@ async function follow(
  * possible is a failure, everything else that ends the story makes it incomplete.
  */
 export async function observeStory(resources: Resources, story: Story): Promise<StoryResult> {
-  const translation = languageOf(story, resources.translations);
+  const translation = chooseLanguage(story, resources.translations);
   return follow(resources, story, translation).catch((error: unknown) => ({
     story,
     failure: null,
-    broken: reasonOf(error),
+    broken: toReason(error),
     errors: [],
     origins: [],
     copies: [],

@@ -52,7 +52,7 @@ const GLOBALS = [
 ];
 
 /** The global that the container of a remote is: `remote-a` → `remote_a`, with the hash of a build. */
-const globalOf = (remote: string): RegExp =>
+const toGlobalPattern = (remote: string): RegExp =>
   new RegExp(`^${remote.replaceAll('-', '_')}(?:_\\w+)?$`);
 
 /**
@@ -170,7 +170,7 @@ export const recordPage = (containers: readonly string[]): string => `(() => {
       ...replaced.map((key) => ['replaces', label + String(key)]),
     ];
   };
-  const expected = [${[...GLOBALS, ...containers.map(globalOf)].map(String).join(', ')}, /^\\d+$/];
+  const expected = [${[...GLOBALS, ...containers.map(toGlobalPattern)].map(String).join(', ')}, /^\\d+$/];
   const isExpected = ([, name]) => expected.some((form) => form.test(name));
   Object.defineProperty(window, '__gatePage', {
     value: {

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { reasonOf } from './reason-of';
+import { toReason } from './to-reason';
 
 const EVENTS = ['unhandledRejection', 'uncaughtException'] as const;
 
@@ -12,7 +12,7 @@ export function collectUnread(source: EventEmitter = process): {
   end(): void;
 } {
   const reasons = new Set<string>();
-  const collect = (thrown: unknown): void => void reasons.add(reasonOf(thrown));
+  const collect = (thrown: unknown): void => void reasons.add(toReason(thrown));
   for (const event of EVENTS) source.on(event, collect);
   return {
     reasons: () => [...reasons],

@@ -28,7 +28,7 @@ const JOINED = { em: 'em|n[ao]', de: 'de|d[ao]', por: 'por|pel[ao]' } as const;
 const PREPOSITION = /\b(em|de|por) $/;
 
 /** The form of the words between two values. */
-const formOf = (words: string): string =>
+const toForm = (words: string): string =>
   escaped(words).replace(
     PREPOSITION,
     (_, preposition: keyof typeof JOINED) => `(?:${JOINED[preposition]}) `,
@@ -42,7 +42,7 @@ export function recognizer(all: readonly string[]): (text: string) => boolean {
     .filter((part) => VALUE.test(part) && OWN_WORDS.test(part.split(VALUE).join('')))
     .map((part) => {
       const values = part.match(VALUES)?.map((value) => (value === '{{count}}' ? NUMBER : '.*'));
-      const form = part.split(VALUE).map((words, at) => formOf(words) + (values?.[at] ?? ''));
+      const form = part.split(VALUE).map((words, at) => toForm(words) + (values?.[at] ?? ''));
       return new RegExp(`^${form.join('')}$`, 'su');
     });
   return (text) => {

@@ -35,7 +35,7 @@ export interface Reply {
 }
 
 /** Answer of the API, with its body. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly text: string;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Locator, Page, Response } from '../../cli/browser';
-import type { Answer, Call } from './messages';
-import { argumentsOf, locatorAt, refused } from './replay-chain';
+import type { ApiResponse, Call } from './messages';
+import { parseArguments, locatorAt, refused } from './replay-chain';
 
 /** The page that a story drives, and what it may open. */
 export interface Stage {
@@ -17,8 +17,8 @@ export interface Stage {
   readonly timeout: number;
 }
 
-const MOST_CHARACTERS = 2_000_000;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_CHARACTERS = 2_000_000;
+const MAX_PAUSE_MS = 5_000;
 const POLL_MS = 30;
 
 const Nothing = z.tuple([]);
@@ -32,19 +32,23 @@ type Act = (locator: Locator, call: Call) => Promise<unknown>;
 
 /** What a story does with an element, by the method; a map has no members that a name could reach. */
 const onElement = new Map<string, Act>([
-  ['click', (it, call) => it.click(...argumentsOf(Nothing, call))],
-  ['check', (it, call) => it.check(...argumentsOf(Nothing, call))],
-  ['fill', (it, call) => it.fill(...argumentsOf(z.tuple([Value]), call))],
-  ['press', (it, call) => it.press(...argumentsOf(z.tuple([z.string().max(40)]), call))],
-  ['waitFor', (it, call) => it.waitFor(...argumentsOf(z.tuple([State]), call))],
-  ['count', (it, call) => it.count(...argumentsOf(Nothing, call))],
-  ['innerText', (it, call) => it.innerText(...argumentsOf(Nothing, call))],
-  ['inputValue', (it, call) => it.inputValue(...argumentsOf(Nothing, call))],
-  ['isVisible', (it, call) => it.isVisible(...argumentsOf(Nothing, call))],
-  ['isDisabled', (it, call) => it.isDisabled(...argumentsOf(Nothing, call))],
+  ['click', (locator, call) => locator.click(...parseArguments(Nothing, call))],
+  ['check', (locator, call) => locator.check(...parseArguments(Nothing, call))],
+  ['fill', (locator, call) => locator.fill(...parseArguments(z.tuple([Value]), call))],
+  [
+    'press',
+    (locator, call) => locator.press(...parseArguments(z.tuple([z.string().max(40)]), call)),
+  ],
+  ['waitFor', (locator, call) => locator.waitFor(...parseArguments(z.tuple([State]), call))],
+  ['count', (locator, call) => locator.count(...parseArguments(Nothing, call))],
+  ['innerText', (locator, call) => locator.innerText(...parseArguments(Nothing, call))],
+  ['inputValue', (locator, call) => locator.inputValue(...parseArguments(Nothing, call))],
+  ['isVisible', (locator, call) => locator.isVisible(...parseArguments(Nothing, call))],
+  ['isDisabled', (locator, call) => locator.isDisabled(...parseArguments(Nothing, call))],
   [
     'getAttribute',
-    (it, call) => it.getAttribute(...argumentsOf(z.tuple([z.string().max(100)]), call)),
+    (locator, call) =>
+      locator.getAttribute(...parseArguments(z.tuple([z.string().max(100)]), call)),
   ],
 ]);
 
@@ -65,12 +69,12 @@ function expectReadable({ origins }: Stage, address: string): void {
 
 async function bounded(text: Promise<string>): Promise<string> {
   const read = await text;
-  if (read.length > MOST_CHARACTERS) throw new Error('the answer is too long for a story');
+  if (read.length > MAX_CHARACTERS) throw new Error('the answer is too long for a story');
   return read;
 }
 
-async function requested(stage: Stage, call: Call): Promise<Answer> {
-  const [method, address, data] = argumentsOf(
+async function requested(stage: Stage, call: Call): Promise<ApiResponse> {
+  const [method, address, data] = parseArguments(
     z.tuple([z.enum(['GET', 'POST']), Value, z.json().optional()]),
     call,
   );
@@ -103,13 +107,13 @@ const onPage = new Map<string, ActOnPage>([
   [
     'goto',
     async (stage, call) =>
-      void (await stage.page.goto(addressAt(stage, argumentsOf(z.tuple([Value]), call)[0]))),
+      void (await stage.page.goto(addressAt(stage, parseArguments(z.tuple([Value]), call)[0]))),
   ],
-  ['reload', async ({ page }, call) => void (await page.reload(...argumentsOf(Nothing, call)))],
+  ['reload', async ({ page }, call) => void (await page.reload(...parseArguments(Nothing, call)))],
   [
     'evaluate',
     ({ page }, call) => {
-      const [work, argument] = argumentsOf(z.tuple([Script, z.json().optional()]), call);
+      const [work, argument] = parseArguments(z.tuple([Script, z.json().optional()]), call);
       // a text: it is compiled in the page alone
       return page.evaluate<unknown>(`(${work})(${JSON.stringify(argument ?? null)})`);
     },
@@ -117,19 +121,19 @@ const onPage = new Map<string, ActOnPage>([
   [
     'addInitScript',
     async ({ page }, call) =>
-      void (await page.addInitScript({ content: argumentsOf(z.tuple([Script]), call)[0] })),
+      void (await page.addInitScript({ content: parseArguments(z.tuple([Script]), call)[0] })),
   ],
   [
     'waitForTimeout',
     async (_, call) => {
-      const [ms] = argumentsOf(z.tuple([z.number().min(0).max(LONGEST_PAUSE_MS)]), call);
+      const [ms] = parseArguments(z.tuple([z.number().min(0).max(MAX_PAUSE_MS)]), call);
       await pause(ms);
     },
   ],
   [
     'urlAfter',
     (stage, call) => {
-      const [known] = argumentsOf(z.tuple([Value]), call);
+      const [known] = parseArguments(z.tuple([Value]), call);
       return poll(stage, `another address than ${known}`, () =>
         stage.page.url() === known ? null : true,
       );
@@ -138,12 +142,12 @@ const onPage = new Map<string, ActOnPage>([
   [
     'answersSince',
     (stage, call) => {
-      const [since] = argumentsOf(z.tuple([z.int().min(0).nullable()]), call);
+      const [since] = parseArguments(z.tuple([z.int().min(0).nullable()]), call);
       const { answers } = stage;
       if (since === null) return Promise.resolve(answers.length);
       return poll(stage, 'an answer', () =>
         answers.length > since
-          ? { addresses: answers.slice(since).map((it) => it.url()), next: answers.length }
+          ? { addresses: answers.slice(since).map((answer) => answer.url()), next: answers.length }
           : null,
       );
     },
@@ -151,7 +155,7 @@ const onPage = new Map<string, ActOnPage>([
   [
     'answer',
     async (stage, call) => {
-      const [index] = argumentsOf(z.tuple([z.int().min(0)]), call);
+      const [index] = parseArguments(z.tuple([z.int().min(0)]), call);
       const answer = stage.answers[index];
       if (answer === undefined) throw new Error('there is no such answer');
       expectReadable(stage, answer.url());

@@ -4,7 +4,7 @@ import type { Locator, Page } from '../../cli/browser';
 import type { Call } from './messages';
 
 /** Most locators inside of a locator. */
-const MOST_NESTED = 4;
+const MAX_NESTING = 4;
 
 const Text = z.string().max(1000);
 const Pattern = z.strictObject({
@@ -40,7 +40,7 @@ const Filter = z
 type Finder = FinderLike<Locator>;
 
 /** Arguments of a call that a story may make. Throws when they are others. */
-export function argumentsOf<Args>(schema: z.ZodType<Args>, [method, ...args]: Call): Args {
+export function parseArguments<Args>(schema: z.ZodType<Args>, [method, ...args]: Call): Args {
   const parsed = schema.safeParse(args);
   if (!parsed.success) throw new Error(`a story may not call ${method} with these arguments`);
   return parsed.data;
@@ -53,36 +53,36 @@ type Find = (from: Finder, call: Call) => Locator;
 
 /** By the method; a map has no members that a name could reach. */
 const finders = new Map<string, Find>([
-  ['locator', (from, call) => from.locator(...argumentsOf(z.tuple([Text]), call))],
+  ['locator', (from, call) => from.locator(...parseArguments(z.tuple([Text]), call))],
   [
     'getByRole',
     (from, call) => {
-      const [role, options] = argumentsOf(
+      const [role, options] = parseArguments(
         z.tuple([z.string().regex(/^[a-z]{1,20}$/), ByRole]),
         call,
       );
       return from.getByRole(role as Parameters<Finder['getByRole']>[0], options);
     },
   ],
-  ['getByLabel', (from, call) => from.getByLabel(...argumentsOf(z.tuple([Words, Exact]), call))],
-  ['getByText', (from, call) => from.getByText(...argumentsOf(z.tuple([Words, Exact]), call))],
+  ['getByLabel', (from, call) => from.getByLabel(...parseArguments(z.tuple([Words, Exact]), call))],
+  ['getByText', (from, call) => from.getByText(...parseArguments(z.tuple([Words, Exact]), call))],
 ]);
 
 type Narrow = (page: Page, from: Locator, call: Call, depth: number) => Locator;
 
 const nested = (page: Page, call: Call, depth: number): Locator =>
-  locatorAt(page, argumentsOf(z.tuple([Nested]), call)[0].locator, depth + 1);
+  locatorAt(page, parseArguments(z.tuple([Nested]), call)[0].locator, depth + 1);
 
 const narrowers = new Map<string, Narrow>([
-  ['first', (_, from, call) => from.first(...argumentsOf(z.tuple([]), call))],
-  ['last', (_, from, call) => from.last(...argumentsOf(z.tuple([]), call))],
-  ['nth', (_, from, call) => from.nth(...argumentsOf(z.tuple([z.int()]), call))],
+  ['first', (_, from, call) => from.first(...parseArguments(z.tuple([]), call))],
+  ['last', (_, from, call) => from.last(...parseArguments(z.tuple([]), call))],
+  ['nth', (_, from, call) => from.nth(...parseArguments(z.tuple([z.int()]), call))],
   ['or', (page, from, call, depth) => from.or(nested(page, call, depth))],
   ['and', (page, from, call, depth) => from.and(nested(page, call, depth))],
   [
     'filter',
     (page, from, call, depth) => {
-      const [{ has, ...options } = {}] = argumentsOf(z.tuple([Filter]), call);
+      const [{ has, ...options } = {}] = parseArguments(z.tuple([Filter]), call);
       return from.filter(
         has === undefined ? options : { ...options, has: locatorAt(page, has.locator, depth + 1) },
       );
@@ -95,12 +95,12 @@ const narrowers = new Map<string, Narrow>([
  * Throws for any other.
  */
 export function locatorAt(page: Page, chain: readonly Call[], depth = 0): Locator {
-  if (depth > MOST_NESTED) throw new Error('a story nests too many locators');
+  if (depth > MAX_NESTING) throw new Error('a story nests too many locators');
   const [first, ...others] = chain;
   const isFrame = first?.[0] === 'frameLocator';
   const from: Finder =
     first !== undefined && isFrame
-      ? page.frameLocator(...argumentsOf(z.tuple([Text]), first))
+      ? page.frameLocator(...parseArguments(z.tuple([Text]), first))
       : page;
   const [start, ...more] = isFrame ? others : chain;
   const find = finders.get(start?.[0] ?? '');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { Tools } from '../../cli/tools';
-import { reasonOf } from '../browser/reason-of';
+import { toReason } from '../browser/to-reason';
 import type { Translation } from '../catalogs/translations';
 import { PublishedScreens } from '../screens';
 import { type Action, type Reply, SCRIPT, type Settled, type Turn } from './messages';
@@ -11,11 +11,11 @@ import { Chain } from './replay-chain';
 /** Limits of a story. A busy machine needs seconds for what is done at once. */
 const TURN_MS = 15_000;
 const STEP_MS = 120_000;
-const MOST_ACTIONS = 500;
-const MOST_AT_ONCE = 20;
+const MAX_ACTIONS = 500;
+const MAX_AT_ONCE = 20;
 /** Characters of one message. */
-const MOST_SENT = 100_000;
-const MOST_RETURNED = 2_000_000;
+const MAX_SENT = 100_000;
+const MAX_RETURNED = 2_000_000;
 
 const HOST = path.join(import.meta.dirname, 'inside/main.ts');
 
@@ -39,7 +39,7 @@ const Listed = z.strictObject({
   ),
 });
 const Sent = z.strictObject({
-  actions: z.array(z.strictObject({ id: z.int(), chain: Chain })).max(MOST_AT_ONCE),
+  actions: z.array(z.strictObject({ id: z.int(), chain: Chain })).max(MAX_AT_ONCE),
   end: z.strictObject({ error: z.string().nullable(), value: z.json().optional() }).optional(),
 });
 
@@ -53,7 +53,7 @@ const openSandbox = (open: OpenSandbox, script: string): Promise<Sandbox> =>
 
 /** What a sandbox sent: a story may have written it. Throws. */
 function read<Value>(schema: z.ZodType<Value>, text: string | null): Value {
-  if (text === null || text.length > MOST_SENT) throw new Error('a story sent too much at once');
+  if (text === null || text.length > MAX_SENT) throw new Error('a story sent too much at once');
   const parsed = schema.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error('a story sent what is no message of it');
   return parsed.data;
@@ -71,7 +71,7 @@ export async function listStories(open: OpenSandbox, script: string): Promise<Li
 
 function returned(id: number, value: unknown): Settled {
   const text = JSON.stringify(value ?? null) ?? 'null';
-  return text.length > MOST_RETURNED
+  return text.length > MAX_RETURNED
     ? { id, error: 'the result is too long for a story' }
     : { id, value: value ?? null };
 }
@@ -79,7 +79,7 @@ function returned(id: number, value: unknown): Settled {
 const perform = (stage: Stage, { id, chain }: Action): Promise<Settled> =>
   replayAction(stage, chain).then(
     (value) => returned(id, value),
-    (error: unknown) => ({ id, error: reasonOf(error) }),
+    (error: unknown) => ({ id, error: toReason(error) }),
   );
 
 /** Rejects after a time that no step needs; `stop` ends the wait. */
@@ -107,7 +107,7 @@ async function walkStep(sandbox: Sandbox, stage: Stage, step: number): Promise<u
     let reply = await turn({ begin: step, settled: [] });
     while (reply.end === undefined) {
       count += reply.actions.length;
-      if (count > MOST_ACTIONS || running.size > MOST_AT_ONCE)
+      if (count > MAX_ACTIONS || running.size > MAX_AT_ONCE)
         throw new Error('a story does too much in one step');
       for (const action of reply.actions) running.set(action.id, perform(stage, action));
       if (running.size === 0)

@@ -10,18 +10,19 @@ export interface CssBlock {
   readonly within: readonly string[];
 }
 
-function preludeOf(node: ChildNode): string {
+function toPrelude(node: ChildNode): string {
   if (node.type === 'rule') return node.raws.selector?.raw ?? node.selector; // with its comments
   return node.type === 'atrule' ? `@${node.name} ${node.params}`.trim() : '';
 }
 
-function blocksOf(node: ChildNode, within: readonly string[]): CssBlock[] {
+function findBlocks(node: ChildNode, within: readonly string[]): CssBlock[] {
   // Outside of a block the parser reads `--x: {} body {}` as one declaration, a browser as a rule.
   if (node.type === 'decl')
     return within.length === 0 ? [{ prelude: `${node.prop}:`, within }] : [];
   if (node.type === 'comment') return [];
-  const prelude = preludeOf(node);
-  const inside = node.nodes?.flatMap((it) => blocksOf(it, [...within, prelude])) ?? [];
+  const prelude = toPrelude(node);
+  const inside =
+    node.nodes?.flatMap((childNode) => findBlocks(childNode, [...within, prelude])) ?? [];
   return [{ prelude, within }, ...inside];
 }
 
@@ -30,4 +31,4 @@ function blocksOf(node: ChildNode, within: readonly string[]): CssBlock[] {
  * outside of blocks, where they are errors. Throws postcss's `CssSyntaxError`.
  */
 export const cssBlocks = (css: string): CssBlock[] =>
-  parse(css).nodes.flatMap((node) => blocksOf(node, []));
+  parse(css).nodes.flatMap((node) => findBlocks(node, []));

@@ -4,7 +4,7 @@ import type { Candidate, ReadBytes } from '../candidate';
 import type { StaticCheck } from '../check';
 import { problemsOf } from './problems';
 
-const hashOf = (algorithm: string, bytes: Buffer | string): Buffer =>
+const computeHash = (algorithm: string, bytes: Buffer | string): Buffer =>
   createHash(algorithm).update(bytes).digest();
 
 async function findingsOfFiles(build: BuildRecord, bytes: ReadBytes): Promise<string[]> {
@@ -14,7 +14,7 @@ async function findingsOfFiles(build: BuildRecord, bytes: ReadBytes): Promise<st
       if (!content) return [`${build.name}: ${path} is not in the store`];
       if (content.length !== size)
         return [`${build.name}: ${path} has ${content.length} bytes, its record says ${size}`];
-      return `sha384-${hashOf('sha384', content).toString('base64')}` === integrity
+      return `sha384-${computeHash('sha384', content).toString('base64')}` === integrity
         ? []
         : [`${build.name}: ${path} has another hash than its record says`];
     }),
@@ -29,7 +29,8 @@ async function findingsOfFiles(build: BuildRecord, bytes: ReadBytes): Promise<st
 function findingsOfNames({ composition }: Candidate, build: BuildRecord): string[] {
   const files = build.files.map(({ path, size, integrity }) => ({ path, size, integrity }));
   const ref = composition.builds.find(({ name }) => name === build.name);
-  const isItself = hashOf('sha256', JSON.stringify(files)).toString('hex') === build.contentHash;
+  const isItself =
+    computeHash('sha256', JSON.stringify(files)).toString('hex') === build.contentHash;
   const isNamed = ref?.contentHash === build.contentHash && ref.id === buildId(build);
   return isItself && isNamed
     ? []

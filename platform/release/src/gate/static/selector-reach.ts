@@ -17,7 +17,7 @@ function isOwnPart(part: parser.Node, isOwn: IsOwn): boolean {
   if (part.type === 'class') return isOwn(part.value);
   if (part.type === 'attribute') return isOwn(`[${part.attribute}]`);
   if (part.type !== 'pseudo' || !ALTERNATIVES.has(part.value.toLowerCase())) return false;
-  return part.nodes.length > 0 && part.nodes.every((it) => staysInside(it, isOwn));
+  return part.nodes.length > 0 && part.nodes.every((node) => staysInside(node, isOwn));
 }
 
 /**

@@ -4,19 +4,19 @@ import { BUDGETS, GROWTH, GROWTH_OF_ALL } from './budgets';
 import { kilobytes, overBudget, waitedFor, weigher } from './weights';
 
 /** Scripts that a browser may load, with their bytes before compression. */
-const scriptsOf = ({ files, server, stories }: BuildRecord): BuildRecord['files'] =>
+const findScripts = ({ files, server, stories }: BuildRecord): BuildRecord['files'] =>
   files.filter(({ path }) => path.endsWith('.js') && path !== server && path !== stories);
 
 /** Scripts that are too long, and growth of all of them, whenever they are loaded. */
 function findingsOfAll(build: BuildRecord, served: BuildRecord | undefined): string[] {
   const sizeOf = (one: BuildRecord): number =>
-    scriptsOf(one).reduce((sum, file) => sum + file.size, 0);
+    findScripts(one).reduce((sum, file) => sum + file.size, 0);
   const now = sizeOf(build);
   const was = served === undefined ? null : sizeOf(served);
   const isGrown =
     was !== null && now - was > Math.max(GROWTH_OF_ALL.bytes, was * GROWTH_OF_ALL.share);
   return [
-    ...scriptsOf(build)
+    ...findScripts(build)
       .filter((file) => file.size > BUDGETS.script)
       .map(
         ({ path, size: bytes }) =>

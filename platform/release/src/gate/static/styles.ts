@@ -14,7 +14,7 @@ const OWN = /-(?:[0-9a-f]{8}|[\w-]{6})$/;
 const CONDITION = /^@(media|supports|container|starting-style)\b/;
 const KEYFRAMES = /^@(?:-\w+-)?keyframes\s+(\S.*)$/;
 
-function findingsOf({ prelude, within }: CssBlock, isOwn: (name: string) => boolean): string[] {
+function findViolations({ prelude, within }: CssBlock, isOwn: (name: string) => boolean): string[] {
   const inside = within.filter((block) => !CONDITION.test(block));
   const keyframes = KEYFRAMES.exec(prelude);
   if (keyframes?.[1])
@@ -44,10 +44,10 @@ const readSheet = oncePerBytes((bytes) => parsed(bytes.toString('utf8')));
 
 function findingsOfSheet(bytes: Buffer, isOwn: (name: string) => boolean): string[] {
   const { blocks, errors } = readSheet(bytes);
-  return [...errors, ...blocks.flatMap((block) => findingsOf(block, isOwn))];
+  return [...errors, ...blocks.flatMap((block) => findViolations(block, isOwn))];
 }
 
-const classesOf = (bytes: Buffer): string[] =>
+const findClasses = (bytes: Buffer): string[] =>
   readSheet(bytes).blocks.flatMap(({ prelude }) =>
     prelude.startsWith('@') ? [] : classNames(prelude),
   );
@@ -61,7 +61,7 @@ export const styles: StaticCheck = {
     'put tokens and rules for the whole page into shared-ui.',
   run: async (candidate) => {
     const ofShell = await filesOfBuild(candidate, candidate.shell, '.css');
-    const foreign = new Set(ofShell.flatMap(({ bytes }) => classesOf(bytes)));
+    const foreign = new Set(ofShell.flatMap(({ bytes }) => findClasses(bytes)));
     const isOwnClass = (name: string): boolean => OWN.test(name) && !foreign.has(name);
     const found = await Promise.all(
       candidate.remotes.map(async (build) => {

@@ -27,7 +27,7 @@ interface Compared {
   readonly isShown: (key: string) => boolean;
 }
 
-function findingsOf({ language, texts, source, isShown }: Compared): string[] {
+function findViolations({ language, texts, source, isShown }: Compared): string[] {
   const given = new Set([...texts.keys()].map(withoutPlural));
   const wanted = new Set([...source.keys()].map(withoutPlural));
   const missing = [...wanted].filter((key) => !given.has(key) && isShown(key));
@@ -70,7 +70,7 @@ async function findingsOfBuild(
       );
       const isShown = (key: string): boolean =>
         before.has(key) || scripts.some((script) => script.includes(`"${key}"`));
-      return findingsOf({ language, texts: await read(build, language), source, isShown });
+      return findViolations({ language, texts: await read(build, language), source, isShown });
     }),
   );
   return found.flat().map((what) => `${build.name}: ${what}`);

@@ -8,7 +8,10 @@ import { readStories } from './read-stories';
 
 const STEP = ['do it', async () => undefined] as const;
 const aStory = (...steps: readonly string[]): Source =>
-  defineStory({ needs: ['remote-b'], steps: [STEP, ...steps.map((it) => [it, STEP[1]] as const)] });
+  defineStory({
+    needs: ['remote-b'],
+    steps: [STEP, ...steps.map((step) => [step, STEP[1]] as const)],
+  });
 
 /** Stories of published scripts by their text. */
 const scripts = new Map<string, Readonly<Record<string, Source>>>();

@@ -1,6 +1,6 @@
 import { type BuildRecord, capabilitiesOf } from '@storefront/compositions';
 import type { Tools } from '../../cli/tools';
-import { reasonOf } from '../browser/reason-of';
+import { toReason } from '../browser/to-reason';
 import type { Candidate } from '../candidate';
 import {
   type PublishedScreens,
@@ -14,7 +14,7 @@ import { buildsByName, canRun } from './select-stories';
 import { type Story, storyId } from './story';
 
 /** Most bytes of a script with stories. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Stories that the declarations of a composition name, and what is wrong with them. */
 export interface StoriesOfCandidate {
@@ -41,7 +41,7 @@ interface StoriesOfBuild extends Pick<StoriesOfCandidate, 'stories' | 'findings'
 type Read = Pick<Candidate, 'bytes'> & { readonly openSandbox: Tools['openSandbox'] };
 
 /** The stories of one build in the order of their names. Findings: what it declares and lacks. */
-async function storiesOf(
+async function readStoriesOfBuild(
   { bytes, openSandbox }: Read,
   build: BuildRecord,
 ): Promise<StoriesOfBuild> {
@@ -58,13 +58,13 @@ async function storiesOf(
   try {
     const file = await bytes(build, build.stories);
     if (file === null) throw new Error(`${build.stories} is not in the store`);
-    if (file.length > MOST_BYTES) throw new Error(`${build.stories} is too large`);
+    if (file.length > MAX_BYTES) throw new Error(`${build.stories} is too large`);
     script = file.toString('utf8');
     listed = await listStories(openSandbox, script);
   } catch (error) {
     return {
       stories: [],
-      findings: [`${build.name}: its stories cannot be read: ${reasonOf(error)}`],
+      findings: [`${build.name}: its stories cannot be read: ${toReason(error)}`],
     };
   }
   const names = new Set(declared.map(([name]) => name));
@@ -73,7 +73,7 @@ async function storiesOf(
     stories: declared.flatMap(([name, capability], place) => {
       const { needs, edition, steps, exchange } = listed.stories[name] ?? {};
       if (needs === undefined || steps === undefined) return [];
-      const remotes = [build.name, ...needs.filter((it) => it !== build.name)];
+      const remotes = [build.name, ...needs.filter((need) => need !== build.name)];
       return [{ name, capability, remotes, edition, steps, exchange, place, script }];
     }),
     findings: [
@@ -126,7 +126,7 @@ export async function readStories(
   const screens: ScreensOfBuild[] = [];
   const ofServed: ScreensOfBuild[] = [];
   for (const build of [candidate.shell, ...candidate.remotes]) {
-    const own = await storiesOf(read, build);
+    const own = await readStoriesOfBuild(read, build);
     stories.push(...own.stories);
     findings.push(...own.findings);
     const declared = declaredScreens(build.declaration ?? { pages: [] });
@@ -143,7 +143,7 @@ export async function readStories(
     }
     if (!isChanged || served?.stories === undefined) continue;
     const known = new Map(own.stories.map((story) => [story.name, story]));
-    const before = await storiesOf(read, served);
+    const before = await readStoriesOfBuild(read, served);
     // rows of the served build count for addresses that the changed one leaves out
     if (before.screens) ofServed.push({ build: build.name, declared: {}, screens: before.screens });
     for (const story of before.stories) {
@@ -171,7 +171,7 @@ export async function readStories(
   }
   for (const build of candidate.served.values()) {
     if (build.stories === undefined || builds.has(build.name)) continue;
-    for (const story of (await storiesOf(read, build)).stories)
+    for (const story of (await readStoriesOfBuild(read, build)).stories)
       if (removed.includes(storyId(story))) notes.push(`${storyId(story)} was removed, as stated`);
       else findings.push(storyRemoved(story, 'a served build that the composition lacks'));
   }

@@ -10,7 +10,9 @@ export interface Story {
   readonly edition?: string | null | undefined;
   /** What the customer does, as infinitives for the finding. */
   readonly steps: readonly string[];
-  /** Of a story about stored values: what they are, and older ones with what they show. */
+  /**
+   * The stored values that the story is about: what they are, and older ones with what they show.
+   */
   readonly exchange?:
     | {
         readonly what: string;

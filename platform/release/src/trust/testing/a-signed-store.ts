@@ -21,7 +21,7 @@ export interface SignedStore {
   folder(people: readonly string[]): Promise<string>;
   /** The store on a machine that trusts the root, and has seen nothing yet. */
   edge(options?: TrustOptions): Promise<Store>;
-  /** The same store and keys in other folders: a test may change it. */
+  /** A copy of the store and its keys in other folders: a test may change it. */
   copy(): Promise<SignedStore>;
   /** Another person with a key. */
   join(person: string): Promise<Key>;

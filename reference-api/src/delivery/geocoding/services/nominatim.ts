@@ -4,11 +4,11 @@ import type { Geocoder, Place } from '../geocoder';
 import { queryService, type ServiceOptions } from './query-service';
 import {
   distinct,
-  firstOf,
-  listOf,
+  findFirstText,
+  parseList,
   nearestTo,
   placeOfPostalCode,
-  pointOf,
+  parsePoint,
   word,
 } from './read-places';
 
@@ -48,27 +48,27 @@ const Hit = z.object({
 const degrees = (text: string): number | null =>
   /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : null;
 
-function placeOf(hit: unknown): Place | null {
+function parsePlace(hit: unknown): Place | null {
   const read = z.safeParse(Hit, hit);
-  const point = read.success ? pointOf(degrees(read.data.lat), degrees(read.data.lon)) : null;
+  const point = read.success ? parsePoint(degrees(read.data.lat), degrees(read.data.lon)) : null;
   if (!read.success || point === null) return null;
   const { name, address: it } = read.data;
-  const street = firstOf(it.road, it.pedestrian);
+  const street = findFirstText(it.road, it.pedestrian);
   return {
     ...point,
     street,
     number: it.house_number,
-    zone: firstOf(it.suburb, it.neighbourhood, it.quarter, it.city_district),
-    city: firstOf(it.city, it.town, it.village, it.municipality),
+    zone: findFirstText(it.suburb, it.neighbourhood, it.quarter, it.city_district),
+    city: findFirstText(it.city, it.town, it.village, it.municipality),
     // 'BR-SP' is SP; without such a code, the name of the state.
-    uf: firstOf(/^[A-Z]{2}-([A-Z0-9]{1,3})$/.exec(it['ISO3166-2-lvl4'])?.[1] ?? '', it.state),
+    uf: findFirstText(/^[A-Z]{2}-([A-Z0-9]{1,3})$/.exec(it['ISO3166-2-lvl4'])?.[1] ?? '', it.state),
     cep: it.postcode,
     name: name === street ? '' : name,
   };
 }
 
-const placesOf = (hits: unknown): Place[] =>
-  hits === null ? [] : listOf(hits).flatMap((hit) => placeOf(hit) ?? []);
+const parsePlaces = (hits: unknown): Place[] =>
+  hits === null ? [] : parseList(hits).flatMap((hit) => parsePlace(hit) ?? []);
 
 const boxAround = ({ latitude, longitude }: Coordinates): string =>
   [longitude - AROUND, latitude + AROUND, longitude + AROUND, latitude - AROUND]
@@ -103,7 +103,7 @@ export function nominatim({
       countrycodes: countries.join(','),
       viewbox,
     });
-    return distinct(placesOf(answer)).slice(0, limit);
+    return distinct(parsePlaces(answer)).slice(0, limit);
   };
   return {
     search,
@@ -113,7 +113,7 @@ export function nominatim({
         lat: point.latitude,
         lon: point.longitude,
       });
-      return answer === null || isError(answer) ? null : nearestTo(point, placesOf([answer]));
+      return answer === null || isError(answer) ? null : nearestTo(point, parsePlaces([answer]));
     },
     byPostalCode: async (digits) =>
       placeOfPostalCode(digits, await search(digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'), null, 5)),

@@ -3,11 +3,11 @@ import type { Geocoder, Place } from '../geocoder';
 import { queryService, type ServiceOptions } from './query-service';
 import {
   distinct,
-  firstOf,
-  listOf,
+  findFirstText,
+  parseList,
   nearestTo,
   placeOfPostalCode,
-  pointOf,
+  parsePoint,
   word,
 } from './read-places';
 
@@ -37,7 +37,7 @@ const Feature = z.object({
 const Collection = z.object({ features: z.array(z.unknown()) });
 
 /** A feature as a location; null without a position or outside of the requested countries. */
-function placeOf(feature: unknown, countries: readonly string[]): Place | null {
+function parsePlace(feature: unknown, countries: readonly string[]): Place | null {
   const read = z.safeParse(Feature, feature);
   if (!read.success) return null;
   const {
@@ -46,7 +46,7 @@ function placeOf(feature: unknown, countries: readonly string[]): Place | null {
     },
     properties: it,
   } = read.data;
-  const point = pointOf(lat, lon);
+  const point = parsePoint(lat, lon);
   const isWanted =
     countries.length === 0 ||
     it.countrycode === '' ||
@@ -55,19 +55,19 @@ function placeOf(feature: unknown, countries: readonly string[]): Place | null {
   const isStreet = it.osm_key === 'highway';
   return {
     ...point,
-    street: isStreet ? firstOf(it.street, it.name) : it.street,
+    street: isStreet ? findFirstText(it.street, it.name) : it.street,
     number: it.housenumber,
-    zone: firstOf(it.district, it.locality),
-    city: firstOf(it.city, it.county),
+    zone: findFirstText(it.district, it.locality),
+    city: findFirstText(it.city, it.county),
     uf: it.state,
     cep: it.postcode,
     name: isStreet ? '' : it.name,
   };
 }
 
-const placesOf = (answer: unknown, countries: readonly string[]): Place[] => {
+const parsePlaces = (answer: unknown, countries: readonly string[]): Place[] => {
   const read = answer === null ? { features: [] } : z.safeParse(Collection, answer).data;
-  return listOf(read?.features).flatMap((feature) => placeOf(feature, countries) ?? []);
+  return parseList(read?.features).flatMap((feature) => parsePlace(feature, countries) ?? []);
 };
 
 /** A Photon server by its URL: `/api` and `/reverse`, with responses in GeoJSON. */
@@ -82,14 +82,14 @@ export function photon({ language, countries = [], ...service }: PhotonOptions):
       limit: Math.min(50, limit * 2),
       lang: language,
     });
-    return distinct(placesOf(answer, countries)).slice(0, limit);
+    return distinct(parsePlaces(answer, countries)).slice(0, limit);
   };
   return {
     search,
     reverse: async (point) =>
       nearestTo(
         point,
-        placesOf(
+        parsePlaces(
           await request('/reverse', {
             lat: point.latitude,
             lon: point.longitude,

@@ -3,7 +3,7 @@ import { GeocoderUnavailable, type Geocoder } from '../geocoder';
 import { queryService, type ServiceOptions } from './query-service';
 import { word } from './read-places';
 
-const Answer = z.object({
+const PostalCodeResponse = z.object({
   logradouro: word(),
   bairro: word(),
   localidade: word(),
@@ -21,7 +21,7 @@ export function postalCodes(service: ServiceOptions): Geocoder['byPostalCode'] {
   return async (digits) => {
     const answer = await request(`/${digits}/json/`);
     if (answer === null) return null;
-    const read = z.safeParse(Answer, answer);
+    const read = z.safeParse(PostalCodeResponse, answer);
     if (!read.success) throw new GeocoderUnavailable('unreadable');
     const { logradouro, bairro, localidade, uf, cep, erro } = read.data;
     return erro || localidade === ''

@@ -21,7 +21,7 @@ export type Request = (path: string, query?: Query) => Promise<unknown>;
 
 const TIMEOUT_MS = 3000;
 
-function addressOf(base: string, path: string, query: Query): URL {
+function toUrl(base: string, path: string, query: Query): URL {
   const url = new URL(`${base}${path}`);
   for (const [name, value] of Object.entries(query))
     if (value !== null && value !== undefined && value !== '')
@@ -87,7 +87,7 @@ export function queryService({
 
   return async (path, query = {}) => {
     await throttle.turn();
-    return answerOf(addressOf(url, path, query)).catch((error: unknown) => {
+    return answerOf(toUrl(url, path, query)).catch((error: unknown) => {
       throw unavailable(error);
     });
   };

@@ -1,6 +1,6 @@
 import { GeocoderUnavailable } from '../geocoder';
 
-const LARGEST = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /**
  * The JSON of a response; throws `GeocoderUnavailable` 'unreadable' for a body that is no JSON, or
@@ -11,7 +11,7 @@ export async function readBounded(response: Response): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > LARGEST) throw new GeocoderUnavailable('unreadable');
+    if (bytes > MAX_BYTES) throw new GeocoderUnavailable('unreadable');
     chunks.push(chunk);
   }
   try {

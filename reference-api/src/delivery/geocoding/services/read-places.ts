@@ -14,19 +14,19 @@ const latitude = z.number().check(z.gte(-90), z.lte(90));
 const longitude = z.number().check(z.gte(-180), z.lte(180));
 
 /** Degrees of a service; null for values outside of the valid range. */
-export function pointOf(lat: unknown, lon: unknown): Coordinates | null {
+export function parsePoint(lat: unknown, lon: unknown): Coordinates | null {
   const read = z.safeParse(z.object({ latitude, longitude }), { latitude: lat, longitude: lon });
   return read.success ? read.data : null;
 }
 
 /** The list in a response; throws `GeocoderUnavailable` 'unreadable' when the response has none. */
-export function listOf(value: unknown): readonly unknown[] {
+export function parseList(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new GeocoderUnavailable('unreadable');
   return value;
 }
 
 /** The first text that is not empty; services name one field differently from town to town. */
-export const firstOf = (...texts: readonly string[]): string =>
+export const findFirstText = (...texts: readonly string[]): string =>
   texts.find((text) => text !== '') ?? '';
 
 /** Every address once: services list a street once per stretch of it. */

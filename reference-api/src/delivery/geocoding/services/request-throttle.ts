@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GeocoderUnavailable } from '../geocoder';
 
-const SHORTEST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 600_000;
+const MIN_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 600_000;
 /**
  * Maximum wait in ms for a slot: after a longer one the customer has typed on and the result is
  * obsolete.
  */
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /**
  * Pause in milliseconds by a `Retry-After` header, in seconds or as a date; at least ten seconds
@@ -18,8 +18,8 @@ export function retryAfterMs(retryAfter: string | null, now: number): number {
   const requested =
     text === '' ? Number.NaN : /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Math.min(
-    LONGEST_PAUSE_MS,
-    Math.max(SHORTEST_PAUSE_MS, Number.isNaN(requested) ? SHORTEST_PAUSE_MS : requested),
+    MAX_PAUSE_MS,
+    Math.max(MIN_PAUSE_MS, Number.isNaN(requested) ? MIN_PAUSE_MS : requested),
   );
 }
 
@@ -43,7 +43,7 @@ export function requestThrottle(intervalMs: number, now: () => number = Date.now
     turn: async () => {
       const at = now();
       const wait = Math.max(0, nextAt - at);
-      if (at < pausedUntil || wait > LONGEST_WAIT_MS) throw new GeocoderUnavailable('busy');
+      if (at < pausedUntil || wait > MAX_WAIT_MS) throw new GeocoderUnavailable('busy');
       nextAt = at + wait + intervalMs;
       if (wait > 0) await sleep(wait);
     },

@@ -1,7 +1,7 @@
 import type { Geocoder } from '../geocoder';
 import { remember } from './remember';
 
-const MOST = 1000;
+const MAX_ENTRIES = 1000;
 const RETENTION_MS = 600_000;
 const degrees = (value: number): string => value.toFixed(5);
 
@@ -10,7 +10,7 @@ const degrees = (value: number): string => value.toFixed(5);
  * nor a metre of a point.
  */
 export function withMemory(geocoder: Geocoder): Geocoder {
-  const once = remember({ most: MOST, ttlMs: RETENTION_MS });
+  const once = remember({ most: MAX_ENTRIES, ttlMs: RETENTION_MS });
   return {
     search: (query, near, limit) => {
       const text = query.trim().replace(/\s+/g, ' ');

@@ -24,10 +24,10 @@ const OTHERS: readonly (readonly [begins: RegExp, lengths: readonly number[]])[]
 ];
 /** First digits of all brands. */
 const FIRST_DIGITS = /^[2-6]/;
-const LEAST = 14;
-const LONGEST_WITH_CVV = 19 + 4;
+const MIN_DIGITS = 14;
+const MAX_DIGITS_WITH_CVV = 19 + 4;
 /** Maximum length of a phone number with its country code (E.164). */
-const LONGEST_PHONE = 15;
+const MAX_PHONE_LENGTH = 15;
 
 /** A code is three or four digits. */
 const CVV_LENGTHS = [3, 4];
@@ -111,12 +111,12 @@ function holdsNumber(groups: readonly string[], isDialled: boolean): boolean {
   return groups.some((first, from) => {
     if (!FIRST_DIGITS.test(first)) return false;
     let digits = '';
-    for (const group of groups.slice(from, from + LONGEST_WITH_CVV)) {
+    for (const group of groups.slice(from, from + MAX_DIGITS_WITH_CVV)) {
       digits += group;
-      if (digits.length > LONGEST_WITH_CVV) return false;
-      const isPhone = isDialled && from === 0 && digits.length <= LONGEST_PHONE;
+      if (digits.length > MAX_DIGITS_WITH_CVV) return false;
+      const isPhone = isDialled && from === 0 && digits.length <= MAX_PHONE_LENGTH;
       if (
-        digits.length >= LEAST &&
+        digits.length >= MIN_DIGITS &&
         !isPhone &&
         (isNumber(digits) || isNumberWithCvv(digits, group))
       )
@@ -146,8 +146,8 @@ export function holdsCard(text: string): boolean {
 }
 
 /**
- * The same for a number without a fraction. One that is too large to be exact has lost the digits
- * of its check, so its brand and length decide.
+ * Whether a number without a fraction is a card's. One that is too large to be exact has lost the
+ * digits of its check, so its brand and length decide.
  */
 export function isCardAsNumber(value: number): boolean {
   if (!Number.isInteger(value) || value < 0 || value >= 1e19) return false;

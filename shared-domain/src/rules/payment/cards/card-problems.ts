@@ -57,7 +57,7 @@ export function ccvProblem(text: string): 'required' | 'ccv' | null {
 
 const isEmpty = (text: string): boolean => normaliseText(text).trim() === '';
 
-function nameProblemOf(text: string): CardProblem | null {
+function findNameProblem(text: string): CardProblem | null {
   if (isEmpty(text)) return 'required';
   return isPersonName(text) ? null : 'name';
 }
@@ -80,7 +80,7 @@ export function cardProblems(
 ): CardProblems {
   const found: Record<keyof CardData, CardProblem | null> = {
     number: numberProblem(number, refusedBrands),
-    holderName: nameProblemOf(holderName),
+    holderName: findNameProblem(holderName),
     expiry: expiryProblem(expiry, today),
     ccv: ccvProblem(ccv),
     nickname: nicknameProblem(nickname),

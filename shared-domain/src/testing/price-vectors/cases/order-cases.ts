@@ -99,8 +99,9 @@ const combos = COMBOS.map(([id, texts, qty]) => {
     slowPizza(
       offer(
         sizes[index] ?? '',
-        combo?.pizzaAssociations.filter((it) => it.pizza_size_id === sizes[index])[before(index)] ??
-          null,
+        combo?.pizzaAssociations.filter(
+          (pizzaAssociation) => pizzaAssociation.pizza_size_id === sizes[index],
+        )[before(index)] ?? null,
       ),
       choice,
     ),

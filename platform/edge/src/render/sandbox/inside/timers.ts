@@ -5,11 +5,11 @@ interface Timer {
   readonly run: () => void;
 }
 
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /** Times that no build needs, of the first timers with one. */
 const noted: string[] = [];
-const MOST_NOTED = 10;
+const MAX_NOTED = 10;
 
 let lastId = 0;
 /** In the order in which they are due. */
@@ -17,8 +17,8 @@ let timers: readonly Timer[] = [];
 
 /** Calls `work` after `ms`; a time that is no number, negative or too long counts as in browsers. */
 export function setTimeout(work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): number {
-  const delay = ms > 0 && ms <= LONGEST_MS ? Number(ms) : 0;
-  if (ms > LONGEST_MS && noted.length < MOST_NOTED) noted.push(String(ms));
+  const delay = ms > 0 && ms <= MAX_DELAY_MS ? Number(ms) : 0;
+  if (ms > MAX_DELAY_MS && noted.length < MAX_NOTED) noted.push(String(ms));
   const id = (lastId += 1);
   const timer = { id, at: Date.now() + delay, run: () => work(...args) };
   timers = [...timers, timer].sort((one, other) => one.at - other.at || one.id - other.id);

@@ -4,7 +4,7 @@ import { grant } from '../../../trust/manage-keys';
 import type { DelegatedKind } from '../../../trust/names';
 import { readChannel, readNumber } from '../../options';
 import type { Verb } from '../../verb';
-import { sayReleased, signingOf } from './keys-signing';
+import { sayReleased, openSigningOfStore } from './keys-signing';
 
 /** `keys grant room|channel <name>`: keys for a room or a channel. */
 export const addGrant: Verb = (program, surroundings) => {
@@ -18,7 +18,7 @@ export const addGrant: Verb = (program, surroundings) => {
     .action(
       async (kind: DelegatedKind, name: string, flags: { keys?: string[]; people?: number }) => {
         const keys = await Promise.all((flags.keys ?? []).map(readPublicKey));
-        const isReleased = await grant(signingOf(surroundings), {
+        const isReleased = await grant(openSigningOfStore(surroundings), {
           kind,
           name,
           keys,

@@ -5,14 +5,14 @@ import { StoreError } from '../../../store';
 import { readBuilds } from '../../options';
 import type { Surroundings, Verb } from '../../verb';
 import type { WantedBuild } from '../../../resolve-builds';
-import { sayReleased, signingOf } from './keys-signing';
+import { sayReleased, openSigningOfStore } from './keys-signing';
 
 async function report(
   surroundings: Surroundings,
   words: string,
   replacement: Parameters<typeof replaceOwner>[1],
 ): Promise<void> {
-  const done = await replaceOwner(signingOf(surroundings), replacement);
+  const done = await replaceOwner(openSigningOfStore(surroundings), replacement);
   sayReleased(surroundings, done, `${words}: ${done.changed.join(', ')}`);
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { renew, signPending } from '../../../trust/manage-keys';
 import { proposalLines, describeProposals } from '../../../trust/describe-proposals';
 import type { Verb } from '../../verb';
-import { sayReleased, signingOf } from './keys-signing';
+import { sayReleased, openSigningOfStore } from './keys-signing';
 
 /** `keys pending`: proposals that wait for another signature, with what they change. */
 export const addPending: Verb = (program, surroundings) => {
@@ -10,7 +10,7 @@ export const addPending: Verb = (program, surroundings) => {
     .command('pending')
     .description('list what waits for another signature, with what it changes')
     .action(async () => {
-      const proposals = await describeProposals(signingOf(surroundings));
+      const proposals = await describeProposals(openSigningOfStore(surroundings));
       surroundings
         .output()
         .result(
@@ -27,7 +27,10 @@ export const addSign: Verb = (program, surroundings) => {
     .description('sign a proposal that "keys pending" lists')
     .argument('<proposal>', 'its twelve digits')
     .action(async (proposal: string) => {
-      const isReleased = await signPending(signingOf(surroundings), path.basename(proposal));
+      const isReleased = await signPending(
+        openSigningOfStore(surroundings),
+        path.basename(proposal),
+      );
       sayReleased(surroundings, { proposal, isReleased }, `${proposal} is signed`);
     });
 };
@@ -39,7 +42,7 @@ export const addRenew: Verb = (program, surroundings) => {
     .description('sign the contents of a role again before they expire')
     .argument('<role>', 'root, targets, or one of "keys status"')
     .action(async (role: string) => {
-      const isReleased = await renew(signingOf(surroundings), role);
+      const isReleased = await renew(openSigningOfStore(surroundings), role);
       sayReleased(surroundings, { role, isReleased }, `${role} is signed again`);
     });
 };

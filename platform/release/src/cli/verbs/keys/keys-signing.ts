@@ -4,7 +4,7 @@ import type { Signing } from '../../../trust/signing';
 import type { Surroundings } from '../../verb';
 
 /** What signs in the store of the command line. */
-export const signingOf = ({ store }: Pick<Surroundings, 'store'>): Signing =>
+export const openSigningOfStore = ({ store }: Pick<Surroundings, 'store'>): Signing =>
   openSigning(openStore(store().root), trustFromEnv(process.env));
 
 /** The line about when a change takes effect. */

@@ -2,7 +2,7 @@ import { ownerOf } from '../../../trust/keys';
 import type { Trusted } from '../../../trust/trusted';
 import { roleKeys } from '../../../trust/verify-signatures';
 import type { Verb } from '../../verb';
-import { signingOf } from './keys-signing';
+import { openSigningOfStore } from './keys-signing';
 
 interface RoleStatus {
   readonly role: string;
@@ -13,7 +13,7 @@ interface RoleStatus {
   readonly owners: readonly string[];
 }
 
-function rolesOf(trusted: Trusted): RoleStatus[] {
+function listRoles(trusted: Trusted): RoleStatus[] {
   const { root, targets, snapshot, timestamp, roles } = trusted;
   const statusOf = (
     role: string,
@@ -45,7 +45,7 @@ export const addKeysStatus: Verb = (program, surroundings) => {
     .command('status')
     .description('roles of a signed store: owners of their keys, versions, expiry')
     .action(async () => {
-      const found = rolesOf(await signingOf(surroundings).trust.current());
+      const found = listRoles(await openSigningOfStore(surroundings).trust.current());
       surroundings.output().result(
         found,
         found.map(

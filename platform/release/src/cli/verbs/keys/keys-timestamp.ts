@@ -1,9 +1,9 @@
 import { StoreError, openStore } from '../../../store';
 import { mirrorHead } from '../../../trust/sign-content';
 import { releaseIfPossible } from '../../../trust/release-snapshot';
-import { channelsOf } from '../../../store';
+import { listChannels } from '../../../store';
 import type { Verb } from '../../verb';
-import { signingOf } from './keys-signing';
+import { openSigningOfStore } from './keys-signing';
 
 /** `keys timestamp`: CI makes what is signed effective, and renews the timestamp. */
 export const addTimestamp: Verb = (program, surroundings) => {
@@ -12,12 +12,12 @@ export const addTimestamp: Verb = (program, surroundings) => {
     .description('with the key of CI: make what is signed effective, and renew the timestamp')
     .addHelpText('after', '\nRun it after every promotion, and at least once a day.')
     .action(async () => {
-      const signing = signingOf(surroundings);
+      const signing = openSigningOfStore(surroundings);
       if (!(await releaseIfPossible(signing)))
         throw new StoreError('the key of CI is not in the folder of STOREFRONT_KEYS');
       const { timestamp } = await signing.trust.current();
       const store = openStore(surroundings.store().root);
-      for (const channel of await channelsOf(store)) await mirrorHead(signing, channel);
+      for (const channel of await listChannels(store)) await mirrorHead(signing, channel);
       const { version, expires } = timestamp.metadata.signed;
       surroundings
         .output()

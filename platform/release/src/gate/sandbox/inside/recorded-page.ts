@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@storefront/compositions/story';
-import type { Answer, Call, Chain } from '../messages';
+import type { ApiResponse, Call, Chain } from '../messages';
 
 /** Performs an action on the page, and returns its plain result. */
 export type Send = (chain: Chain) => Promise<unknown>;
@@ -27,28 +27,28 @@ const call = (method: string, args: readonly unknown[]): Call => [method, ...arg
 
 type Methods = Record<string, (...args: readonly unknown[]) => unknown>;
 
-function findersOf(chain: Chain, send: Send, names: readonly string[]): Methods {
+function createFinders(chain: Chain, send: Send, names: readonly string[]): Methods {
   const more =
     (method: string) =>
     (...args: readonly unknown[]) =>
-      locatorOf([...chain, call(method, args)], send);
+      createLocator([...chain, call(method, args)], send);
   return Object.fromEntries(names.map((name) => [name, more(name)]));
 }
 
-function locatorOf(chain: Chain, send: Send): Locator {
+function createLocator(chain: Chain, send: Send): Locator {
   const act =
     (method: string) =>
     (...args: readonly unknown[]) =>
       send([...chain, call(method, args)]);
   const locator = {
-    ...findersOf(chain, send, [...FINDERS, ...NARROWERS]),
+    ...createFinders(chain, send, [...FINDERS, ...NARROWERS]),
     ...Object.fromEntries(ACTIONS.map((name) => [name, act(name)])),
   };
   chains.set(locator, chain);
   return locator as unknown as Locator;
 }
 
-const answerOf = ({ status, text }: Answer) => ({
+const toResponse = ({ status, text }: ApiResponse) => ({
   ok: () => status >= 200 && status < 300,
   status: () => status,
   json: async (): Promise<unknown> => JSON.parse(text),
@@ -68,8 +68,8 @@ export function recordedPage(send: Send, url: () => string): Page {
     (...args: readonly unknown[]) =>
       send([call(method, args)]);
   const page: Page = {
-    ...(findersOf([], send, FINDERS) as unknown as Pick<Page, (typeof FINDERS)[number]>),
-    frameLocator: (selector) => locatorOf([call('frameLocator', [selector])], send),
+    ...(createFinders([], send, FINDERS) as unknown as Pick<Page, (typeof FINDERS)[number]>),
+    frameLocator: (selector) => createLocator([call('frameLocator', [selector])], send),
     goto: act('goto'),
     reload: act('reload'),
     url,
@@ -92,15 +92,15 @@ export function recordedPage(send: Send, url: () => string): Page {
         const at = addresses.findIndex((it) => form.test(it));
         if (at >= 0) {
           const index = next - addresses.length + at;
-          return answerOf((await act('answer')(index)) as Answer);
+          return toResponse((await act('answer')(index)) as ApiResponse);
         }
         since = next;
       }
     },
     request: {
-      get: async (address) => answerOf((await act('request')('GET', address)) as Answer),
+      get: async (address) => toResponse((await act('request')('GET', address)) as ApiResponse),
       post: async (address, { data } = {}) =>
-        answerOf((await act('request')('POST', address, data ?? null)) as Answer),
+        toResponse((await act('request')('POST', address, data ?? null)) as ApiResponse),
     },
   };
   return page;

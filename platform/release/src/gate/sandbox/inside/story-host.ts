@@ -26,7 +26,7 @@ function messageOf(error: unknown): string {
   }
 }
 
-function customerOf({ language, catalogs }: Opening, page: Customer['page']): Customer {
+function createCustomer({ language, catalogs }: Opening, page: Customer['page']): Customer {
   const builds = [...new Set(catalogs.map(([build]) => build))];
   const ofBuild = (build: string) =>
     catalogs.filter(([of]) => of === build).map(([, texts]) => new Map(Object.entries(texts)));
@@ -91,7 +91,7 @@ export function storyHost(published: () => Published) {
       const story = published().stories[opening.name];
       if (story === undefined) throw new Error(`there is no story ${opening.name}`);
       const page = recordedPage(send, () => url);
-      open = { story, customer: customerOf(opening, page) };
+      open = { story, customer: createCustomer(opening, page) };
     },
 
     /** Continues a step until it waits for actions, which it returns, or ends. */

@@ -1,5 +1,0 @@
-import { inspect } from 'node:util';
-
-/** First line of what was thrown, which may be no error at all. */
-export const reasonOf = (thrown: unknown): string =>
-  (thrown instanceof Error ? `${thrown.message}` : inspect(thrown)).split('\n', 1)[0] ?? '';

@@ -1,8 +1,0 @@
-import type { Page, Response } from '../../cli/browser';
-
-/** Answers that a page gets from now on, oldest first. */
-export function watchAnswers(page: Page): readonly Response[] {
-  const answers: Response[] = [];
-  page.on('response', (response) => void answers.push(response));
-  return answers;
-}
