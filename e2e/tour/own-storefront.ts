@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { workspaceRoot } from '@storefront/build/workspace';
-import { freePort } from '../../scripts/lib/free-port';
-import { PlainError } from '../../scripts/lib/plain-error';
+import { freePort } from '../../scripts/lib/claim-port';
+import { PlainError } from '../../scripts/lib/say';
 import { runCommand } from '../../scripts/testing/run-in-copy';
 
 const POLL_MS = 500;

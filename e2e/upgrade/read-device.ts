@@ -39,7 +39,7 @@ import {
 } from '@storefront/shared-domain/storage';
 import { failedShells } from '../../shell/src/boot/failed-shells';
 import { readOverrides, storedOverrides } from '../../shell/src/boot/stored-overrides';
-import { visitorId } from '../../shell/src/boot/visitor';
+import { visitorId } from '../../shell/src/boot/recognise-visitor';
 import { createReloadGuard } from '../../shell/src/remotes/reload-guard';
 import { readSession } from '../../shell/src/tab/session';
 import { readTab } from '../../shell/src/tab/tab-memory';

@@ -1,26 +1,26 @@
 import {
+  namesOneHost,
   NoDocumentResponse,
-  REQUEST_ID_HEADER,
-  refuseUnread,
   parseRequestId,
+  refuseUnread,
+  REQUEST_ID_HEADER,
 } from '@storefront/http-kit';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { isUtf8 } from 'node:buffer';
 import type { AppDeps } from './app-deps';
 import type { PluginParts } from './plugin/api-plugin';
 import { guardRequests } from './platform/http/body-guard';
 import { refuseCards } from './platform/http/card-guard';
 import { bindRequestContext } from './platform/http/current-request';
 import { handleErrors, refuseUnreadable } from './platform/http/error-handler';
-import { readJsonBodies } from './platform/http/json-bodies';
 import { forbidDocuments } from './platform/http/no-document';
 import { observeRequests } from './platform/http/observe-requests';
 import { watchResponses } from './platform/http/open-responses';
 import { registerOpenApi } from './platform/http/openapi';
 import { registerPlugins } from './platform/http/plugins';
-import { refuseUnderPressure } from './platform/http/pressure';
-import { markSecureRequests } from './platform/http/secure-requests';
-import { refuseTwoHosts } from './platform/http/refuse-two-hosts';
-import { warnOfProxy } from './platform/http/warn-of-proxy';
+import { refuseUnderPressure } from './platform/http/server-state';
+import { markSecureRequests, warnOfProxy } from './platform/http/proxies';
+import { refuse } from './platform/http/refusal';
 import { encodeByContract, validateByContract } from './platform/http/zod-compilers';
 import { accountRoutes } from './accounts/account.route';
 import { appIconRoute } from './restaurants/app-icons.route';
@@ -58,6 +58,40 @@ import { telemetryRoutes } from './telemetry/telemetry.route';
 import { trackingEventRoutes } from './telemetry/events/tracking-events.route';
 import { vendorFrameRoute } from './telemetry/events/vendor-frame.route';
 import { visitRoutes } from './telemetry/visits/visits.route';
+
+/**
+ * Invalid UTF-8 is rejected: decoded with replacement characters it would be another order than was
+ * sent.
+ */
+const notText = (): Error =>
+  Object.assign(new SyntaxError('The body is not UTF-8'), { statusCode: 400 });
+
+/** Parses bodies of JSON in UTF-8 alone, and rejects keys that would change a prototype. */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (!isUtf8(body)) return done(notText());
+      return parse(request, body.toString('utf8'), done);
+    },
+  );
+}
+
+/**
+ * Refuses requests that name more than one host, and closes their connection. Call before the first
+ * route, after what observes requests.
+ */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (namesOneHost(raw)) return undefined;
+    const { status, body } = refuse(400, 'The request names more than one host', 'host_invalid');
+    reply.header('connection', 'close');
+    return reply.code(status).send(body);
+  });
+}
 
 const ROUTES = [
   restaurantRoutes,

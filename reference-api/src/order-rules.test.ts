@@ -19,7 +19,7 @@ import { cartHash, requestHash } from './orders/order-hashes';
 import { wantedItems } from './orders/order-stock';
 import { closedProblem, typeProblem } from './orders/order-type';
 import { pickupCodes } from './orders/pickup-code';
-import { withoutPerson } from './personal-data/without-person';
+import { withoutPerson } from './personal-data/personal-data.repository';
 import { anOrder as anOrderBody, lasanha, aLine, aDelivery } from './testing/orders';
 
 describe('the customer', () => {

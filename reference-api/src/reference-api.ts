@@ -1,28 +1,99 @@
-import type { FastifyInstance } from 'fastify';
+import type { GuardFigures } from '@storefront/http-kit';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApp } from './app';
-import { openAttemptForgetting } from './platform/attempts/forget-attempts';
+import { type Database, databaseTime } from './platform/db/database';
+import { forgetAttempts } from './platform/attempts/attempts.repository';
+import { type IntervalJob, openIntervalJob, withBackoff } from './platform/interval-job';
 import { hashesWaiting } from './accounts/passwords';
-import type { Database } from './platform/db/database';
 import { openDatabaseClock } from './platform/db/database-clock';
 import { migrate } from './platform/db/migrate';
 import { openDatabase } from './platform/db/open-database';
-import { whileUnreachable, type DatabaseWait } from './platform/db/wait-for-database';
+import { type DatabaseWait, whileUnreachable } from './platform/db/wait-for-database';
 import { readGuardFigures } from './telemetry/guard-figures.repository';
 import { openEventForgetting } from './telemetry/events/forget-events';
 import { openPixelWorker } from './telemetry/events/pixel-worker';
 import { openMailWorker } from './notifications/mail/mail-worker';
-import { serverGauges } from './platform/metrics/server-gauges';
-import { createMetrics, type Metrics } from './platform/metrics/metrics';
+import { countWaiting, type Waiting } from './platform/metrics/queues.repository';
+import { type Count, createMetrics, type Metrics } from './platform/metrics/metrics';
 import { startPluginWorkers } from './plugin/open-plugins';
 import { openVaultWorker } from './cards/vault-worker';
 import { openPaymentWorker } from './orders/payments/payment-worker';
 import { openCpfWorker } from './personal-data/cpf-worker';
 import { openGuestDataWorker } from './personal-data/guest-data-worker';
 import { openPushWorker } from './notifications/push/push-worker';
-import type { GuardFigures } from '@storefront/http-kit';
 import type { ReferenceApiOptions } from './reference-api-options';
 import { wireFeatures, type Wiring } from './wire-features';
+
+/** Cache time in ms of the counts in the database, whatever the number of scrapes. */
+const RETENTION_MS = 5000;
+
+const WAITING: readonly (keyof Waiting)[] = ['mail', 'payment', 'refund', 'pixel', 'vault'];
+
+/** One query for several numbers, cached for `KEEP_MS`. */
+function shared<T>(request: () => Promise<T>): () => Promise<T> {
+  let stored: { until: number; answer: Promise<T> } | null = null;
+  return () => {
+    if (stored === null || stored.until < performance.now())
+      stored = { until: performance.now() + RETENTION_MS, answer: request() };
+    return stored.answer;
+  };
+}
+
+/**
+ * Gauges of a server, read at every scrape: its connections and the length of its queues. `queues`:
+ * further queues by name.
+ */
+export function serverGauges(
+  metrics: Metrics,
+  db: Database,
+  queues: Readonly<Record<string, Count>> = {},
+): void {
+  const waiting = shared(() => countWaiting(db));
+  const inDatabase = Object.fromEntries(
+    WAITING.map((kind): [string, Count] => [kind, async () => (await waiting())[kind]]),
+  );
+  metrics.gauge('storefront_queue_length', 'What waits to be done, by kind.', {
+    ...inDatabase,
+    ...queues,
+  });
+  metrics.gauge(
+    'storefront_payments_failing',
+    'Payments with at least five failed attempts, by kind.',
+    {
+      payment: async () => (await waiting()).failingPayment,
+      refund: async () => (await waiting()).failingRefund,
+    },
+  );
+  const { connections } = db;
+  if (!connections) return;
+  metrics.gauge(
+    'storefront_database_connections',
+    'Connections of the pool; waiting: statements without one.',
+    {
+      open: () => connections().open,
+      idle: () => connections().idle,
+      waiting: () => connections().waiting,
+    },
+  );
+}
+
+type AttemptDeps = {
+  readonly db: Database;
+  readonly logger?: FastifyBaseLogger | undefined;
+};
+
+const EVERY_MS = 10 * 60_000;
+const FIRST_RETRY_MS = 60_000;
+
+/** Deletes attempts with an ended window, every ten minutes until it is closed. */
+function openAttemptForgetting({ db, logger }: AttemptDeps): IntervalJob {
+  return openIntervalJob({
+    work: () => forgetAttempts(db, Math.round(databaseTime(db))),
+    pauseMs: withBackoff(EVERY_MS, FIRST_RETRY_MS),
+    failed: (error) => logger?.warn(error, 'ended attempts were not deleted'),
+  });
+}
 
 export type ReferenceApi = {
   /** Handles one request; paths without any prefix. */

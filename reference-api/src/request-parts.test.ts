@@ -2,16 +2,13 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { CartLine, LoginRequest, OrderRequest } from '@storefront/shared-domain/contracts';
 import { hourlyBudget } from './platform/http/address-budget';
-import { addressKey } from './platform/http/address-key';
+import { addressKey, computeNetwork, widerNetworks } from './platform/http/networks';
 import { unfitPlace } from './platform/http/body-guard';
 import { InvalidRequestError } from './platform/http/invalid-request';
-import { isUnchanged } from './platform/http/is-unchanged';
-import { listHeader } from './platform/http/list-header';
-import { computeNetwork } from './platform/http/compute-network';
-import { RateLimitStore } from './platform/http/rate-limit-store';
-import { widerNetworks } from './platform/http/wider-networks';
+import { isUnchanged, listHeader } from './platform/http/request-values';
+import { RateLimitStore } from './platform/http/plugins';
 import { shownError } from './platform/http/shown-error';
-import { readChannel } from './tracking/channel';
+import { readChannel } from './tracking/courier-events';
 
 describe('addresses', () => {
   test.each([

@@ -2,31 +2,92 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { googleSettings } from './accounts/google-settings';
 import { geocoderSettings } from './delivery/geocoding/geocoder-settings';
-import { mailSettings } from './notifications/mail/mail-settings';
-import { pushSettings } from './notifications/push/push-settings';
-import { paymentSettings } from './payments/payment-settings';
-import { kitchenSettings } from './restaurants/kitchen/kitchen-settings';
-import { scaledLimits } from './platform/http/limits';
-import { loadSettings } from './platform/settings/load-settings';
-import { operatorKeys } from './platform/settings/operator-keys';
 import {
-  listSettingNames,
-  readSettings,
-  together,
-  type Env,
-} from './platform/settings/read-settings';
-import { runningSettings, type RunningSettings } from './platform/settings/running-settings';
-import {
+  choice,
   databaseUrl,
   folder,
+  hiddenText,
+  listenAddress,
   number,
   proxies,
   secret,
   switched,
   whole,
 } from './platform/settings/setting-types';
+import type { SmtpOptions } from './notifications/mail/smtp-mailer';
+import { pushSettings } from './notifications/push/push-settings';
+import { paymentSettings } from './payments/open-payments';
+import { kitchenSettings } from './restaurants/kitchen/kitchen-settings';
+import { scaledLimits } from './platform/http/limits';
+import { loadSettings } from './platform/settings/load-settings';
+import { operatorKeys } from './platform/settings/operator-keys';
+import {
+  type Env,
+  listSettingNames,
+  readSettings,
+  together,
+} from './platform/settings/read-settings';
+import { LOG_FORMATS, LOG_LEVELS, type LogOptions } from './platform/http/logger';
+import type { MetricsAddress } from './platform/metrics/metrics-server';
+import type { Ending } from './platform/end-process';
 import type { ReferenceApiOptions } from './reference-api-options';
 import { eventSettings } from './telemetry/events/event-settings';
+
+const SENDER = /^(?:[^<>\r\n"]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+const isSmtp = (given: string): boolean =>
+  URL.canParse(given) &&
+  /^smtps?:$/.test(new URL(given).protocol) &&
+  new URL(given).hostname !== '';
+
+/**
+ * Undefined without a server: mails then wait in the database, where the demo shows them. Links in
+ * mails are never made from a request's Host header, so STOREFRONT_URL is required too.
+ */
+export const mailSettings = z
+  .object({
+    SMTP_URL: hiddenText(
+      isSmtp,
+      'an address of a mail server begins with smtp:// or smtps://, e.g. smtps://name:password@mail.pizza.example',
+    ).optional(),
+    MAIL_FROM: z.string().default(''),
+    STOREFRONT_URL: z.string().optional(),
+  })
+  .refine((given) => given.SMTP_URL === undefined || SENDER.test(given.MAIL_FROM), {
+    path: ['MAIL_FROM'],
+    error: 'SMTP_URL needs a sender, e.g. orders@pizza.example or Pizza <orders@pizza.example>',
+    abort: true,
+  })
+  .refine((given) => given.SMTP_URL === undefined || given.STOREFRONT_URL !== undefined, {
+    path: ['STOREFRONT_URL'],
+    error: 'links in mails need the address of the storefront, e.g. https://pizza.example',
+  })
+  .transform(({ SMTP_URL: url, MAIL_FROM: from }): SmtpOptions | undefined =>
+    url === undefined ? undefined : { url, from },
+  );
+
+/** Settings of logging, metrics and shutdown. */
+type RunningSettings = {
+  log: LogOptions;
+  metricsAddress: MetricsAddress | undefined;
+  ending: Required<Pick<Ending, 'drainMs' | 'deadlineMs'>>;
+};
+
+const duration = whole(0, 600_000, 'a time is a whole number of milliseconds, ten minutes at most');
+
+const runningSettings = z
+  .object({
+    LOG_LEVEL: choice(LOG_LEVELS).default('info'),
+    LOG_FORMAT: choice(LOG_FORMATS).default('json'),
+    METRICS_ADDR: listenAddress.optional(),
+    SHUTDOWN_DRAIN_MS: duration.default(1000),
+    SHUTDOWN_DEADLINE_MS: duration.default(15_000),
+  })
+  .transform((given): RunningSettings => ({
+    log: { level: given.LOG_LEVEL, format: given.LOG_FORMAT },
+    metricsAddress: given.METRICS_ADDR,
+    ending: { drainMs: given.SHUTDOWN_DRAIN_MS, deadlineMs: given.SHUTDOWN_DEADLINE_MS },
+  }));
 
 export type Settings = RunningSettings & { host: string; port: number; api: ReferenceApiOptions };
 

@@ -1,30 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
 import { createGoogleTokens } from './accounts/google-tokens';
-import { createCpfCipher } from './accounts/cpf-cipher';
+import { type CpfCipher, createCpfCipher } from './accounts/cpf-cipher';
 import {
   cpfKeys,
+  deriveVisitKey,
   readOperatorKeys,
+  readWebhookKey,
   signingSecret,
   tableLinkKeys,
-  deriveVisitKey,
-  readWebhookKey,
 } from './platform/settings/secret';
 import { createTokens } from './accounts/tokens';
 import { createCardTokens } from './cards/card-tokens';
-import { noVault } from './cards/no-vault';
+import { noVault } from './cards/card-vault';
 import { vaultWithin } from './cards/vault-deadline';
 import type { Database } from './platform/db/database';
 import { useCpfCipher } from './accounts/stored-cpf';
 import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
-import { OWN_GAZETTEER, openGeocoder } from './delivery/geocoding/open-geocoder';
+import { openGeocoder, OWN_GAZETTEER } from './delivery/geocoding/open-geocoder';
 import { createAfterResponses } from './platform/http/after-responses';
 import { DEFAULT_LIMITS } from './platform/http/limits';
-import { createShutdownState } from './platform/http/shutdown-state';
+import { createShutdownState } from './platform/http/server-state';
 import { smtpMailer } from './notifications/mail/smtp-mailer';
 import type { Metrics } from './platform/metrics/metrics';
 import { createOrderQueue } from './orders/order-queue';
-import { slotsOn } from './orders/order-slots';
+import { slotsOn } from './orders/order-schedule';
 import { openPlugins } from './plugin/open-plugins';
 import { createPartnerSales } from './payments/partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments } from './payments/open-payments';
@@ -37,18 +37,38 @@ import { reportCombos } from './restaurants/combo-texts/report-combos';
 import { DEFAULT_KITCHEN } from './restaurants/kitchen/kitchen-settings';
 import { reportProblems } from './restaurants/record-problems/report-problems';
 import { reportPrices } from './restaurants/report-prices';
-import { reportZone } from './restaurants/report-zone';
-import { reportCards } from './restaurants/report-cards';
-import { restaurantCatalog } from './restaurants/restaurant-catalog';
+import { type LoadedRestaurant, restaurantCatalog } from './restaurants/restaurant-catalog';
+import { acceptsCards } from './restaurants/accepts-cards';
 import { openRevisionMemory } from './restaurants/revision-memory';
 import { DEFAULT_LOAD, eventLoopDelayOn } from './platform/settings/load-settings';
 import { createTableTokens } from './tables/table-tokens';
 import { createVisitStamps } from './telemetry/visits/visit-stamps';
 import type { AppDeps } from './app-deps';
-import type { CpfCipher } from './accounts/cpf-cipher';
 import type { MailDeps } from './notifications/mail/mail-deps';
 import type { PluginParts } from './plugin/api-plugin';
 import type { ReferenceApiOptions } from './reference-api-options';
+
+/** Logs an error for a restaurant that accepts cards while the card's document is not served. */
+const reportCards =
+  (logger: FastifyBaseLogger | undefined) =>
+  ({ id, data }: LoadedRestaurant): void => {
+    if (acceptsCards(data.info))
+      logger?.error(
+        { restaurant: id },
+        'this restaurant accepts cards, but no card can be typed in: set CARD_ORIGIN and restart',
+      );
+  };
+
+/** Logs a warning for a record whose time zone does not exist: the one of its place is used. */
+export const reportZone =
+  (logger: Pick<FastifyBaseLogger, 'warn'> | undefined) =>
+  ({ id, data, writtenZone }: LoadedRestaurant & { readonly writtenZone: string }): void => {
+    if (writtenZone !== '' && writtenZone !== data.info.timezone)
+      logger?.warn(
+        { restaurant: id, written: writtenZone.slice(0, 64), used: data.info.timezone },
+        'the time zone in the record of this restaurant does not exist; that of its place is used',
+      );
+  };
 
 const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist');
 const VENDOR_FRAME_DIR = join(import.meta.dirname, '..', '..', 'vendor-frame', 'dist');

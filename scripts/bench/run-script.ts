@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { PlainError } from '../lib/plain-error';
+import { PlainError } from '../lib/say';
 
 /** Runs one of the workspace's own commands at `root`; its output goes to stderr. */
 export const startScript = (

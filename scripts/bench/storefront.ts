@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PlainError } from '../lib/plain-error';
+import { PlainError } from '../lib/say';
 import { RESTAURANT_PATH } from './settings';
-import { freePort } from '../lib/free-port';
+import { freePort } from '../lib/claim-port';
 import { startScript } from './run-script';
 
 const POLL_MS = 20;

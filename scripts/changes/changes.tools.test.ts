@@ -1,5 +1,10 @@
-import { countedFiles, figures, patches } from './patches';
-import { copyRepository, type RepositoryCopy } from './repository-copy';
+import {
+  copyRepository,
+  countedFiles,
+  figures,
+  patches,
+  type RepositoryCopy,
+} from './repository-copy';
 
 /** Patches that fit together share a copy: the compiler runs once for all of them. */
 const copies: RepositoryCopy[] = [];

@@ -1,6 +1,5 @@
 import { buildChanged } from '../lib/build-workspaces';
-import { PlainError } from '../lib/plain-error';
-import { say } from '../lib/say';
+import { PlainError, say } from '../lib/say';
 import { type AttackReport, attack } from './attack';
 
 const FULL = { calls: 100_000, sockets: 10_000 };

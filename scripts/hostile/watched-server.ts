@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { workspaceNames } from '@storefront/build';
 import { openStore, publish } from '@storefront/release';
 import { findDist } from '../lib/build-workspaces';
-import { freePort } from '../lib/free-port';
+import { freePort } from '../lib/claim-port';
 
 export interface WatchedServer {
   readonly port: number;

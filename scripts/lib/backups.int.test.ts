@@ -5,7 +5,7 @@ import type * as referenceApi from '@storefront/reference-api';
 import { saveFolder } from '@storefront/reference-api';
 import { prepareFolder } from '../../reference-api/src/testing/test-databases';
 import { backup } from './backups';
-import { PlainError } from './plain-error';
+import { PlainError } from './say';
 
 jest.mock('node:fs/promises', () => ({
   ...jest.requireActual<object>('node:fs/promises'),

@@ -10,7 +10,7 @@ import {
   saveFolder,
 } from '@storefront/reference-api';
 import type { Tools } from '@storefront/release/cli';
-import { PlainError } from './plain-error';
+import { PlainError } from './say';
 
 const EXPECTED = [BrokenArchiveError, FolderNotEmptyError, NoDatabaseError];
 

@@ -10,8 +10,7 @@ import {
   splitTarget,
   workspaceRoot,
 } from '@storefront/build';
-import { PlainError } from './plain-error';
-import { say, secondsSince } from './say';
+import { PlainError, say, secondsSince } from './say';
 
 export type Mode = 'production' | 'development';
 

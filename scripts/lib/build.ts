@@ -1,7 +1,6 @@
 import { buildTargets } from '@storefront/build';
 import { buildChanged } from './build-workspaces';
-import { PlainError } from './plain-error';
-import { say, secondsSince } from './say';
+import { PlainError, say, secondsSince } from './say';
 
 /**
  * `npm run build [workspace …]`: builds the changed ones, of all workspaces and editions or of the named

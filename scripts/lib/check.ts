@@ -1,6 +1,5 @@
 import { workspaceRoot } from '@storefront/build/workspace';
-import { PlainError } from './plain-error';
-import { say, secondsSince } from './say';
+import { PlainError, say, secondsSince } from './say';
 import { checks } from './stages';
 import { reportStage, computeSum } from './test-run/count-results';
 import { endOnSignal, openRunProcesses } from './test-run/run-processes';

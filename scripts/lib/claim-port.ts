@@ -1,6 +1,7 @@
 import type { Handler } from '@storefront/edge';
-import { type Listening, listen } from '@storefront/edge/listen';
-import { PlainError } from './plain-error';
+import { listen, type Listening } from '@storefront/edge/listen';
+import { createServer } from 'node:net';
+import { PlainError } from './say';
 
 export interface ClaimedPort extends Listening {
   /**
@@ -76,3 +77,14 @@ export async function claimPort(port: number, host: string = wantedHost()): Prom
     throw error;
   }
 }
+
+/** A free port. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

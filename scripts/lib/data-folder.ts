@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
-import { PlainError } from './plain-error';
+import { PlainError } from './say';
 
 /**
  * Folder of all data persisted between starts; several storefronts on one machine each need a

@@ -1,10 +1,20 @@
+import { type WorkspaceName, workspaceNames } from '@storefront/build';
+import { type PageSite, SiteOptionError } from '@storefront/compositions';
+import { compositionPage, type CurrentPage, siteFromEnv } from '@storefront/edge';
+import { compose, CompositionRefused, publish, type Store } from '@storefront/release';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type WorkspaceName, workspaceNames } from '@storefront/build';
-import { type CurrentPage, compositionPage } from '@storefront/edge';
-import { CompositionRefused, type Store, compose, publish } from '@storefront/release';
-import { type Mode, buildChanged, findDist } from './build-workspaces';
-import { siteOfEnvironment } from './site-of-environment';
+import { buildChanged, findDist, type Mode } from './build-workspaces';
+import { PlainError } from './say';
+
+/** The settings of the site in the environment; an invalid one is one sentence for the terminal. */
+function siteOfEnvironment(): PageSite {
+  try {
+    return siteFromEnv(process.env);
+  } catch (error) {
+    throw error instanceof SiteOptionError ? new PlainError(error.message) : error;
+  }
+}
 
 /** How each workspace is built for the page. */
 type ModeOf = (workspace: WorkspaceName) => Mode;

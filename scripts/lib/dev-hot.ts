@@ -13,7 +13,7 @@ import type { BuildRecord, PageDocument } from '@storefront/compositions';
 import { pageBuilds, recordKey } from '@storefront/compositions';
 import type { CurrentPage, Handler } from '@storefront/edge';
 import { FOR_EVERY_ORIGIN } from './dev-events';
-import { PlainError } from './plain-error';
+import { PlainError } from './say';
 
 const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
 const TYPES: Readonly<Record<string, string>> = {

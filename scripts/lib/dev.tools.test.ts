@@ -9,7 +9,7 @@ import { changeChannel, currentRevision, openStore, publish } from '@storefront/
 import { type RepositoryCopy, copyRepository } from '../changes/repository-copy';
 import { type Run, runInCopy, runToEnd } from '../testing/run-in-copy';
 import { BROWSER_ARGS, ensureBrowser } from './find-browser';
-import { freePort } from './free-port';
+import { freePort } from './claim-port';
 
 const plantedException = pathToFileURL(path.join(__dirname, '../testing/planted-exception.mjs'));
 

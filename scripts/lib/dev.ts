@@ -1,27 +1,72 @@
-import path from 'node:path';
 import {
   type BuildTarget,
-  type WorkspaceName,
   buildTargets,
   documentNames,
   remoteNames,
-  workspaceNames,
   splitTarget,
+  type WorkspaceName,
+  workspaceNames,
+  workspaceRoot,
 } from '@storefront/build';
 import { createEdge } from '@storefront/edge';
-import { type Store, openStore } from '@storefront/release';
+import { openStore, type Store } from '@storefront/release';
+import { spawn } from 'node:child_process';
+import { type FSWatcher, watch } from 'node:fs';
+import path from 'node:path';
 import { buildChanged } from './build-workspaces';
 import { claimPort, wantedPort } from './claim-port';
 import { ensureDataFolder } from './data-folder';
-import { type DevComposition, type DevWorkspaces, composeForDevelopment } from './dev-compose';
+import { composeForDevelopment, type DevComposition, type DevWorkspaces } from './dev-compose';
 import { devEvents } from './dev-events';
-import { serveGallery } from './dev-gallery';
+import { stopOnSignal } from './stop-on-signal';
 import { type HotRemote, startHotRemote } from './dev-hot';
 import { type LocalApi, startLocalApi } from './local-api';
-import { PlainError } from './plain-error';
-import { say, secondsSince } from './say';
-import { stopOnSignal } from './stop-on-signal';
-import { watchWorkspaces } from './watch-workspaces';
+import { PlainError, say, secondsSince } from './say';
+
+/** Sources that affect several workspaces, beside the workspaces themselves. */
+const SHARED = [
+  'shared-domain',
+  'shared-ui',
+  'shared-kit',
+  'platform/loader',
+  'platform/compositions',
+];
+/** Editors save a file in several steps; people save several files at once. */
+const QUIET_MS = 120;
+
+/** Calls `changed` after sources were saved. Returns how to stop. */
+function watchWorkspaces(workspaces: readonly string[], changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const onChange = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(changed, QUIET_MS);
+  };
+  const watchers: FSWatcher[] = [...workspaces, ...SHARED].map((workspace) =>
+    watch(path.join(workspaceRoot, workspace, 'src'), { recursive: true }, onChange),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+/** Serves the page of all primitives in all states, and loads it again on every change. */
+async function serveGallery(): Promise<void> {
+  const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
+  const child = spawn(process.execPath, [rspack, 'serve', '-c', 'gallery.rspack.config.ts'], {
+    cwd: path.join(workspaceRoot, 'shared-ui'),
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.on('exit', () => resolve());
+  });
+  stopOnSignal(async () => {
+    child.kill();
+    await ended;
+  });
+  await ended;
+}
 
 /** Inputs of one run of `npm run dev`. */
 interface Work {

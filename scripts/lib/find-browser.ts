@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { canRun } from './find-nginx';
-import { PlainError } from './plain-error';
+import { PlainError } from './say';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

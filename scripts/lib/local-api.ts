@@ -12,7 +12,7 @@ import {
   createReferenceApi,
 } from '@storefront/reference-api';
 import { dataFolder } from './data-folder';
-import { PlainError } from './plain-error';
+import { PlainError } from './say';
 import { createReader, createReadyCheck } from './read-api';
 import { besideEdge } from './start-settings';
 

@@ -3,7 +3,7 @@ import { RestaurantData, ScheduleTemplate } from '@storefront/shared-domain/cont
 import { isNowOffered, operationState, shownSlots } from '@storefront/shared-domain/rules';
 import { isTimeOffered, nextOpening } from '@storefront/shared-domain/schedule';
 import * as z from 'zod/mini';
-import { weekRows } from '../../mf-menu/src/features/hours/week';
+import { weekRows } from '../../mf-menu/src/features/hours/opening-hours';
 import {
   openedData,
   openingState,

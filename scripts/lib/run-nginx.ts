@@ -4,8 +4,8 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findOrInstallNginx } from './find-nginx';
-import { freePort } from './free-port';
-import { PlainError } from './plain-error';
+import { freePort } from './claim-port';
+import { PlainError } from './say';
 
 export interface Nginx {
   readonly url: string;

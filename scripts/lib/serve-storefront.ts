@@ -1,30 +1,95 @@
-import path from 'node:path';
+import { documentNames, editionTargets, workspaceNames } from '@storefront/build';
+import { workspaceRoot } from '@storefront/build/workspace';
 import {
+  type Api,
   createCardOrigin,
   createEdge,
   createEdgeMetrics,
   createVendorOrigin,
   currentRequestId as edgeRequestId,
+  type Handler,
+  type Renderer,
   startGuard,
   storeRenderer,
-  type Renderer,
 } from '@storefront/edge';
 import {
-  createLogger,
   currentRequestId as apiRequestId,
+  createLogger,
   endProcess,
   serveMetrics,
 } from '@storefront/reference-api';
-import { workspaceRoot } from '@storefront/build/workspace';
-import { openTrustedStore, trustFromEnv } from '@storefront/release';
-import type { ClaimedPort } from './claim-port';
+import { openTrustedStore, type Store, trustFromEnv } from '@storefront/release';
+import path from 'node:path';
+import { type ClaimedPort, claimPort } from './claim-port';
 import { type LocalApi, startLocalApi } from './local-api';
 import { logResponses } from './log-responses';
-import { type OwnOrigin, openOwnOrigin } from './own-origin';
-import { cloneAuthor } from './own-channel';
-import { releaseSources } from './release-sources';
+import { changeOwnChannel, cloneAuthor, howToPromote, isOwnChannel } from './own-channel';
+import { buildChanged } from './build-workspaces';
+import { releaseEditions } from './release-editions';
+import { release } from './release-workspaces';
 import { say, secondsSince } from './say';
 import type { StartSettings } from './start-settings';
+
+/** Origins of this machine under which a storefront on a port is reached. */
+const ownOrigins = (port: number): string[] =>
+  ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
+
+/**
+ * The port of this machine that an origin names; null for another machine or the storefront's port:
+ * that server then forwards the origin's requests to the API.
+ */
+function localPort(origin: string, storefrontPort: number): number | null {
+  const { port } = new URL(origin);
+  const isOwn = ownOrigins(Number(port)).includes(origin);
+  return isOwn && Number(port) !== storefrontPort ? Number(port) : null;
+}
+
+/**
+ * A separate origin of an embedded document beside a storefront on a port. `embedders`: origins
+ * with pages that may embed it.
+ */
+interface OwnOrigin {
+  readonly embedders: readonly string[] | undefined;
+  serve(api: Api, failed: (error: unknown) => void): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Binds the port of `origin`, when it is on this machine, for the handler that `handlerOf` makes of
+ * the API; does nothing without an origin.
+ */
+async function openOwnOrigin(
+  origin: string | undefined,
+  storefrontPort: number,
+  handlerOf: (api: Api) => Handler,
+): Promise<OwnOrigin> {
+  const port = origin === undefined ? null : localPort(origin, storefrontPort);
+  const claimed: ClaimedPort | null = port === null ? null : await claimPort(port);
+  return {
+    embedders:
+      origin === undefined || process.env['STOREFRONT_URL']
+        ? undefined
+        : ownOrigins(storefrontPort),
+    serve: (api, failed) => claimed?.serve(handlerOf(api), failed),
+    close: async () => claimed?.close(),
+  };
+}
+
+/**
+ * Builds the changed workspaces and serves them on a channel that has only revisions of this author, or
+ * none. Any other channel stays unchanged: nothing is published, and the terminal shows how to
+ * promote the sources. The documents that the API itself serves are built in any case.
+ */
+async function releaseSources(store: Store, channel: string, by: string): Promise<void> {
+  if (!(await isOwnChannel(store, channel, by))) {
+    say(howToPromote(channel));
+    return void (await buildChanged('production', documentNames));
+  }
+  await buildChanged('production');
+  const change = changeOwnChannel(by);
+  await release(store, channel, workspaceNames, change);
+  await releaseEditions(store, channel, editionTargets, change);
+}
 
 const CHANNEL = 'stable';
 /** Message to the process that restarts this one after an exception. */

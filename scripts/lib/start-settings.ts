@@ -9,7 +9,7 @@ import {
   settingsFrom,
 } from '@storefront/reference-api';
 import { wantedPort } from './claim-port';
-import { PlainError } from './plain-error';
+import { PlainError } from './say';
 
 /** Settings of the start itself and of its command line. */
 export const START_SETTINGS: readonly string[] = ['STOREFRONT_DATA'];

@@ -6,7 +6,7 @@ import { TRATTORIA } from '../../reference-api/src/testing/restaurants';
 import { openTestPostgres } from '../../reference-api/src/testing/test-databases';
 import { linkProductionPackages } from '../testing/release-archive';
 import { type Run, runInCopy } from '../testing/run-in-copy';
-import { freePort } from './free-port';
+import { freePort } from './claim-port';
 
 const ROOT = path.join(__dirname, '../..');
 /** What an API alone consists of. */

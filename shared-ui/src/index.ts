@@ -16,12 +16,22 @@ export { Icon, type IconProps } from './icon/icon';
 export type { IconName } from './icon/paths';
 export { Illustration, type IllustrationProps } from './illustration/illustration';
 
-export { Checkbox, type CheckboxProps } from './choice/checkbox';
-export { CheckboxCard, type CheckboxCardProps } from './choice/checkbox-card';
-export { Radio, type RadioProps } from './choice/radio';
-export { RadioCard, type RadioCardProps } from './choice/radio-card';
-export { RadioGroup, type RadioGroupProps } from './choice/radio-group';
-export { Switch, type SwitchProps } from './choice/switch';
+export {
+  Checkbox,
+  CheckboxCard,
+  type CheckboxCardProps,
+  type CheckboxProps,
+  Switch,
+  type SwitchProps,
+} from './choice/checkbox';
+export {
+  Radio,
+  RadioCard,
+  type RadioCardProps,
+  RadioGroup,
+  type RadioGroupProps,
+  type RadioProps,
+} from './choice/radio-group';
 export { Combobox, type ComboboxProps } from './combobox/combobox';
 export type { ComboboxOption } from './combobox/match-options';
 export { useSpaceBelow } from './lib/use-space-below';

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { saveInMemory } from './memory';
-import { openVendorFrame } from './vendor-frame';
+import { openVendorFrame, saveInMemory } from './vendor-frame';
 
 const NONCE = '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11';
 const STORE = 'https://pizza.example';

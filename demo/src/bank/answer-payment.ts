@@ -6,7 +6,7 @@ import type {
   PaymentEventKind,
   CollectionStatus,
 } from '@storefront/reference-api/plugin/payments';
-import { eventBody } from './sandbox-event';
+import { eventBody } from './deliver';
 import { oneTimeToken } from './sandbox-provider';
 
 /** Actions on a page of the demo bank. */

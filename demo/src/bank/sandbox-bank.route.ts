@@ -1,16 +1,86 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findOrder } from '@storefront/reference-api/plugin/orders';
-import { findPaymentByReference } from '@storefront/reference-api/plugin/payments';
-import { findSandboxPayment } from './sandbox.repository';
 import type { PluginHost } from '@storefront/reference-api/plugin';
-import { ACTIONS, answerPayment, type Action } from './answer-payment';
-import { bankPage, missingPage } from './bank-page';
+import { findOrder, type OrderRow } from '@storefront/reference-api/plugin/orders';
+import {
+  type CollectionStatus,
+  findPaymentByReference,
+  type PaymentRow,
+  returnAddress,
+} from '@storefront/reference-api/plugin/payments';
+import { type LoadedRestaurant, localMinute } from '@storefront/reference-api/plugin/restaurants';
+import { formatMoney } from '@storefront/shared-domain/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findSandboxPayment, type SandboxPayment } from './sandbox.repository';
+import { type Action, ACTIONS, answerPayment } from './answer-payment';
+import { bankPage, missingPage, type ShownPayment } from './bank-page';
 import { bankPolicy } from './bank-style';
 import { bankLanguage } from './bank-texts';
-import { deliverDue } from './deliver';
-import { postTo } from './post-to';
-import { SANDBOX, type Sandbox } from './sandbox';
-import { shownPayment, wayBack, type BankCase } from './shown-payment';
+import { deliverDue, postTo, SANDBOX, type Sandbox } from './deliver';
+
+/** Data of a page of the bank. */
+type BankCase = {
+  readonly books: SandboxPayment;
+  readonly payment: PaymentRow;
+  readonly order: OrderRow;
+  readonly restaurant: LoadedRestaurant;
+};
+
+/** The bank's own status takes precedence; a closed order can no longer be paid. */
+function computeState({ books, payment, order }: BankCase): ShownPayment['state'] {
+  if (books.status === 'approved' || books.status === 'late' || books.status === 'refunded')
+    return books.status;
+  const isWanted =
+    order.awaitsPayment &&
+    order.status !== 'CANCELED' &&
+    (payment.status === 'pending' || payment.status === 'declined');
+  if (!isWanted) return 'closed';
+  return books.status;
+}
+
+const COLLECTED: Record<ShownPayment['state'], CollectionStatus> = {
+  open: 'null',
+  declined: 'rejected',
+  approved: 'approved',
+  late: 'pending',
+  refunded: 'null',
+  closed: 'null',
+};
+
+/** URL back to the storefront, made of the stored order alone. */
+const wayBack = ({ payment, order }: BankCase, status: CollectionStatus): string =>
+  returnAddress(
+    {
+      storefrontUrl: payment.storefrontUrl,
+      returnKey: order.returnKey,
+      orderId: order.id,
+      orderUuid: order.uuid,
+    },
+    { reference: payment.reference, status },
+  );
+
+function shownPayment(bankCase: BankCase, { lateMs }: Sandbox): ShownPayment {
+  const {
+    books,
+    payment,
+    order,
+    restaurant: {
+      data: { info },
+    },
+  } = bankCase;
+  const state = computeState(bankCase);
+  return {
+    state,
+    restaurant: info.name,
+    amount: formatMoney(payment.amount, payment.currency),
+    orderNo: String(order.orderNumber).padStart(4, '0'),
+    method: payment.method,
+    until:
+      payment.expiresAt === null ? '' : localMinute(payment.expiresAt, info.timezone).slice(11),
+    pixCode: payment.pixCode,
+    formToken: books.formToken,
+    lateSeconds: Math.round(lateMs / 1000),
+    back: wayBack(bankCase, COLLECTED[state]),
+  };
+}
 
 type Deps = Pick<PluginHost, 'db' | 'catalog' | 'now'>;
 type Requested = FastifyRequest<{ Params: { reference: string } }>;

@@ -9,8 +9,7 @@ import {
   type PaymentRequested,
   type PaymentProvider,
 } from '@storefront/reference-api/plugin/payments';
-import { SANDBOX, type Sandbox } from './sandbox';
-import { readEventBody } from './sandbox-event';
+import { readEventBody, SANDBOX, type Sandbox } from './deliver';
 
 export const oneTimeToken = (): string => randomBytes(18).toString('base64url');
 

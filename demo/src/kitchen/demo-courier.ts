@@ -1,18 +1,52 @@
-import type { Coordinates } from '@storefront/shared-domain/contracts';
-import type { Database } from '@storefront/reference-api/plugin';
+import type { Database, Queryable } from '@storefront/reference-api/plugin';
+import { type Geocoder, type Line, pointAlong } from '@storefront/reference-api/plugin/geography';
 import {
+  findOrder,
+  listDispatched,
   moveCourier,
   openJourney,
   type Rider,
-  listDispatched,
-  findOrder,
 } from '@storefront/reference-api/plugin/orders';
-import { pointAlong, type Geocoder } from '@storefront/reference-api/plugin/geography';
 import {
   restaurantById,
   type RestaurantCatalog,
 } from '@storefront/reference-api/plugin/restaurants';
-import { lineBetween } from './line-between';
+import type { Coordinates } from '@storefront/shared-domain/contracts';
+import { shortestWay } from './shortest-way';
+
+/** Margin in degrees around both ends: streets within it are used for routing. */
+const MARGIN = 0.004;
+/** Maximum number of street segments: more than lie between a restaurant and its customers. */
+const MAX_SEGMENTS = 3000;
+
+const toLinePoint = ({ longitude, latitude }: Coordinates): Line[number] => [longitude, latitude];
+
+/**
+ * A route along the streets in the database between two points; a straight line where no streets
+ * connect them.
+ */
+async function lineBetween(on: Queryable, from: Coordinates, to: Coordinates): Promise<Line> {
+  const [south, north] = [
+    Math.min(from.latitude, to.latitude) - MARGIN,
+    Math.max(from.latitude, to.latitude) + MARGIN,
+  ];
+  const [west, east] = [
+    Math.min(from.longitude, to.longitude) - MARGIN,
+    Math.max(from.longitude, to.longitude) + MARGIN,
+  ];
+  const rows = await on.query<{ line: Line }>(
+    `select line from geo_streets where south <= $2 and north >= $1 and west <= $4 and east >= $3
+     order by area_id, position limit $5`,
+    [south, north, west, east, MAX_SEGMENTS],
+  );
+  return (
+    shortestWay(
+      rows.map(({ line }) => line),
+      toLinePoint(from),
+      toLinePoint(to),
+    ) ?? [toLinePoint(from), toLinePoint(to)]
+  );
+}
 
 /** Duration of a ride in paces of the kitchen: long enough to be watched. */
 export const RIDE_PACES = 4;

@@ -7,7 +7,7 @@ import { aDelivery, anOrder, placed } from '../../../reference-api/src/testing/o
 import { LATER } from '../../../reference-api/src/testing/restaurants';
 import { OPERATOR_KEY } from '../../../reference-api/src/testing/test-api';
 import { RIDE_PACES, rideOnce, computeTick } from './demo-courier';
-import { cookOnce, kitchenWorker } from './demo-kitchen';
+import { cookOnce, kitchenWorker } from '..';
 
 describeOnPostgres('the demo’s kitchen and couriers', (api) => {
   describe('the demo kitchen', () => {

@@ -26,7 +26,7 @@ import { couponRows } from '../../../reference-api/src/seeding/coupon-rows';
 import { type SeededRestaurant, demoRestaurants } from '../demo-restaurants';
 import { AREAS, readArea } from '../city/areas';
 import type { WireBaseCategory } from '../../../reference-api/src/restaurants/wire/pizza';
-import { scheduleTemplateRows } from '../../../reference-api/src/seeding/schedule-template-rows';
+import { scheduleTemplateRows } from '../../../reference-api/src/seeding/seed-restaurant';
 
 const all: [string, SeededRestaurant][] = demoRestaurants.map((demoRestaurant) => [
   demoRestaurant.info.restaurant_url,

@@ -1,6 +1,15 @@
-import { lockSetUp, type Database, type Queryable } from '@storefront/reference-api/plugin';
+import { type Database, lockSetUp, type Queryable } from '@storefront/reference-api/plugin';
+import { findAreaRevision, replaceArea } from '@storefront/reference-api/plugin/geography';
 import { putPartnerAccount, putRestaurant } from '@storefront/reference-api/plugin/seed';
-import { seedCities } from './seed-cities';
+import { AREAS, readArea } from '../city/areas';
+
+/** Writes the new or changed cities of the demo. */
+async function seedCities(tx: Queryable): Promise<void> {
+  for (const id of AREAS) {
+    const { revision, unpack } = await readArea(id);
+    if ((await findAreaRevision(tx, id)) !== revision) await replaceArea(tx, unpack(), revision);
+  }
+}
 
 /**
  * Writes the new or changed demo restaurants, and the accounts of the loyalty partner; returns the

@@ -13,7 +13,7 @@ import {
   readGoogleVisit,
   type GoogleVisit,
 } from '@storefront/shared-domain/storage';
-import { googlePage } from '../lib/google-page';
+import { googlePage } from '../lib/google-visit';
 import { payloadsOf } from '../testing/payloads.test-kit';
 import { storefront } from '../testing/render-page.test-kit';
 import { logInByGoogleFx, type GoogleCall } from './google/google.api';

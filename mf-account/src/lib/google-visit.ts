@@ -2,12 +2,49 @@ import type { GoogleSite, Language } from '@storefront/shared-domain/contracts';
 import { pageOrigin, restaurantOfPath } from '@storefront/shared-domain/paths';
 import {
   dropGoogleVisit,
-  saveGoogleVisit,
+  GOOGLE_RETURN,
+  type GoogleVisit,
   randomUuid,
   readGoogleVisit,
-  type GoogleVisit,
+  saveGoogleVisit,
 } from '@storefront/shared-domain/storage';
-import { googlePage, parseNonce } from './google-page';
+
+type Requested = {
+  readonly google: GoogleSite;
+  readonly origin: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly language: string;
+};
+
+/**
+ * URL of Google's login page: the implicit flow of OpenID Connect, which returns an ID token in the
+ * fragment of the redirect URL. No script of Google runs in the storefront's pages.
+ */
+export function googlePage({ google, origin, state, nonce, language }: Requested): string {
+  const query = new URLSearchParams({
+    client_id: google.clientId,
+    redirect_uri: `${origin}${GOOGLE_RETURN}`,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    state,
+    nonce,
+    prompt: 'select_account',
+    hl: language,
+  });
+  return `${google.authUrl}?${query.toString()}`;
+}
+
+/** The nonce in an ID token; null when it cannot be read. The server verifies the token. */
+function parseNonce(token: string): string | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims = JSON.parse(atob(payload)) as { nonce?: unknown };
+    return typeof claims.nonce === 'string' ? claims.nonce : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Google's error code when the customer closed its page: not reported as a failure. */
 const GIVEN_UP = 'access_denied';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiErrorKind } from '@storefront/shared-domain/http';
 import { Button, Stack } from '@storefront/shared-ui';
-import { FormNotice } from './form-notice';
+import { FormNotice } from './form-parts';
 
 type Props = {
   hasMore: boolean;

@@ -11,8 +11,13 @@ import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { loyaltyDismissed } from '../lib/loyalty-dismissal.model';
 import { sendConfirmationRequested, tableOrderSending } from '../lib/table-order-requested';
 import { remote } from '../remote';
-import { finishStep, type FinishInput, type FinishStep } from './finish/finish-step';
-import { finishClicked, finishLedTo } from './finish/finish.model';
+import {
+  finishClicked,
+  type FinishInput,
+  finishLedTo,
+  finishStep,
+  type FinishStep,
+} from './finish/finish.model';
 import { NotesDialog } from './notes/notes-dialog';
 
 describe('the step after FINISH ORDER', () => {

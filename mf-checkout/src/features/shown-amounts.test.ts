@@ -4,10 +4,9 @@ import { minor, type OrderDetails, type PaymentChoice } from '@storefront/shared
 import { formatMoney, WALLET_METHOD } from '@storefront/shared-domain/rules';
 import { anOrder, aRestaurant } from '@storefront/shared-domain/testing';
 import { readAmount } from '../lib/read-amount';
-import { choiceText } from './payment/choice-text';
-import { methodHint } from './payment/method-hint';
-import { secondsLeft, spokenMinutes, watchFace } from './pix/time-left';
-import { paymentDetail } from './success/payment-detail';
+import { choiceText, methodHint } from './payment/method-grid';
+import { secondsLeft, spokenMinutes, watchFace } from './pix/pix-waiting';
+import { paymentDetail } from './success/order-placed';
 
 describe('a typed amount', () => {
   test.each([

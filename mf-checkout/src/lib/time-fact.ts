@@ -1,8 +1,23 @@
-import type { TFunction } from 'i18next';
 import type { DeliveryType, Language, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { timeText } from '@storefront/shared-domain/rules';
-import type { FactRowProps } from './fact-row';
-import { momentText } from './moment-text';
+import { formatDate, formatTime, formatWeekday, timeText } from '@storefront/shared-domain/rules';
+import type { TFunction } from 'i18next';
+import type { FactRowProps } from './facts';
+
+/**
+ * Formats the time of a scheduled order ('YYYY-MM-DD H:MM' in the restaurant's time zone) as
+ * weekday, date and hour.
+ */
+const momentText = (
+  t: TFunction<'mf-checkout'>,
+  at: string,
+  language: Language,
+  info: RestaurantInfo | null,
+): string =>
+  t('schedule.moment', {
+    weekday: formatWeekday(at, language),
+    date: formatDate(at, info),
+    time: formatTime(at, language),
+  });
 
 type When = { readonly type: DeliveryType; readonly scheduleTo: string | null | undefined };
 

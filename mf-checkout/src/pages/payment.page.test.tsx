@@ -29,7 +29,7 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { SaveQuestion } from '../features/add-card/save-question';
+import { SaveQuestion } from '../features/add-card/add-card-dialog';
 import { readBalanceFx, cashbackShown } from '../features/cashback/cashback.model';
 import { textOf, htmlOf } from '../testing/render.test-kit';
 import PaymentPage from './payment.page';

@@ -11,7 +11,7 @@ import { $draft, $pointOrigin } from './address-form/address-draft.model';
 import { LocationEntry } from './address-form/location-entry';
 import { barePlace } from './address-wizard/found-place';
 import { $form } from './address-wizard/form.model';
-import { FormPage } from './address-wizard/form-page';
+import { FormPage } from './address-wizard/address-wizard';
 import { $pin } from './address-wizard/place.model';
 import { PlaceOnMap } from './address-wizard/place-on-map';
 

@@ -1,10 +1,12 @@
-import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { serverDate } from '@storefront/shared-domain/clock';
-import { useNavigate } from '@storefront/shared-ui/router';
-import { Page, PageHeader, Section } from '@storefront/shared-ui';
 import { $deliveryType, $restaurant } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
+import { isReordered, paths } from '@storefront/shared-domain/paths';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
+import { Page, PageHeader, Section, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
+import { useLocation, useNavigate } from '@storefront/shared-ui/router';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { recomputeFx } from '../features/address/address.model';
 import { AddressRow } from '../features/address/address-row';
 import { OutOfAreaWarning } from '../features/address/out-of-area-warning';
@@ -24,9 +26,49 @@ import { $restriction } from '../lib/schedule/restriction.model';
 import { $isAddressRequested } from './address-requested.model';
 import { AddressEntry } from './address-entry';
 import { addressWanted } from './address-entry.model';
-import { ReorderWaiting } from './reorder-waiting';
 import { useDeliveryPage } from './use-delivery-page';
-import { useReorder } from './use-reorder';
+import { deadlinePassed, reorderArrived, reorderDecided } from './reorder.model';
+
+/** Maximum time in ms for which a reorder waits for the fee of its address. */
+const DEADLINE_MS = 4_000;
+
+/**
+ * Leads a reorder to the payment, or to this page at its first missing step. True until that is
+ * decided.
+ */
+function useReorder(isReady: boolean): boolean {
+  const navigate = useNavigate();
+  const isReorder = isReordered(useLocation().state);
+  const [arrive, pass] = useUnit([reorderArrived, deadlinePassed]);
+  useEffect(() => {
+    if (!isReady || !isReorder) return undefined;
+    arrive();
+    const timer = setTimeout(() => pass(), DEADLINE_MS);
+    return () => clearTimeout(timer);
+  }, [isReady, isReorder, arrive, pass]);
+  useUnitListener(
+    reorderDecided,
+    (isComplete) =>
+      void navigate(isComplete ? paths.payment() : paths.delivery(), { replace: true }),
+  );
+  return isReorder;
+}
+
+/** Placeholder while the type, the address and its fee are looked up for a reorder. */
+function ReorderWaiting() {
+  const { t } = useTranslation('mf-delivery');
+  return (
+    <Stack gap={4}>
+      <VisuallyHidden>
+        <p role="status">{t('page.preparing')}</p>
+      </VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+    </Stack>
+  );
+}
 
 const FORM_ID = 'delivery-step';
 

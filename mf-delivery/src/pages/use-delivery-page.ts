@@ -1,12 +1,12 @@
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from '@storefront/shared-ui/router';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import { serverDate } from '@storefront/shared-domain/clock';
+import { onServerTimeChanged, serverDate } from '@storefront/shared-domain/clock';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as address from '../features/address/address.model';
 import * as confirm from '../features/address-form/confirm.model';
 import { zonesFailed } from '../features/address-form/zones.model';
@@ -14,9 +14,31 @@ import { withdrawn } from '../features/schedule/withdrawn.model';
 import * as step from '../features/step/step.model';
 import * as tableOrder from '../features/table-order/table-order.model';
 import { $offeredTypes, minValueMissed } from '../features/type-choice/type-choice.model';
-import { pageLeft, pageOpened } from '../lib/page-events.model';
+import { clockRead, pageLeft, pageOpened } from '../lib/page-events.model';
 import { focusTarget } from './focus-target';
-import { useClock } from './use-clock';
+
+const EVERY_MS = 20_000;
+
+/**
+ * Updates the page's current time while the page is visible: a time that has passed is no longer
+ * offered.
+ */
+function useClock(): void {
+  const read = useUnit(clockRead);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') read(serverDate());
+    };
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    const unwatch = onServerTimeChanged(look);
+    return () => {
+      clearInterval(timer);
+      unwatch();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [read]);
+}
 
 /**
  * Connects the parts of the delivery page: their navigation, and the messages at the top of the

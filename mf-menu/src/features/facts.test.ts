@@ -1,10 +1,10 @@
 import { allSettled, fork } from 'effector';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { restaurantData, aRestaurant } from '@storefront/shared-domain/testing';
-import { toBanners } from './highlights/to-banners';
-import { weekdayAt, weekRows } from './hours/week';
+import { toBanners } from './highlights/highlights';
+import { weekdayAt, weekRows } from './hours/opening-hours';
 import { $partnerLink, $random, footerShown } from './partner-footer/partner-footer.model';
-import { offeredMethods } from './payments/offered-methods';
+import { offeredMethods } from './payments/payment-methods';
 
 describe('the week', () => {
   const { hours } = restaurantData();

@@ -1,6 +1,6 @@
 import { holdInPlace, untilNextInput } from '../lib/hold-in-place';
 import { prefersLessMotion } from '../lib/less-motion';
-import { sectionAnchor } from './section-anchor';
+import { sectionAnchor } from './section-names';
 
 /**
  * Beyond this many screens the page jumps: smooth scrolling would take long and load every picture

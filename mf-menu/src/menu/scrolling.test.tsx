@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CategoryNav } from '../features/category-nav/category-nav';
-import { placeOnPage, returnToPlace } from './place-on-page';
+import { placeOnPage, returnToPlace } from './use-scroll-memory';
 import { scrollToSection } from './scroll-to-section';
-import { sectionAnchor } from './section-anchor';
+import { sectionAnchor } from './section-names';
 
 jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 

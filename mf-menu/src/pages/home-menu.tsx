@@ -18,7 +18,7 @@ import { WithoutFilter } from '../features/without/without-filter';
 import { useIsOnScreen } from '../lib/use-is-on-screen';
 import { $allSections, $isBlocked, $sections } from '../menu/menu.model';
 import { scrollToSection } from '../menu/scroll-to-section';
-import { sectionName } from '../menu/section-name';
+import { sectionName } from '../menu/section-names';
 import { LeftChunksContext, useScrollMemory } from '../menu/use-scroll-memory';
 import styles from './home.module.css';
 

@@ -19,7 +19,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { MenuList } from '../features/catalogue/menu-list';
 import { $sections } from '../menu/menu.model';
-import { sectionAnchor } from '../menu/section-anchor';
+import { sectionAnchor } from '../menu/section-names';
 import { LeftChunksContext } from '../menu/use-scroll-memory';
 import { aStorefront } from '../testing/storefront.test-kit';
 import { HomeMenu } from './home-menu';

@@ -20,7 +20,7 @@ import { TabletNotice } from '../features/tablet/tablet-notice';
 import { useResultsAtTop } from '../features/tablet/use-results-at-top';
 import { $allSections, $sections } from '../menu/menu.model';
 import { scrollToSection } from '../menu/scroll-to-section';
-import { sectionName } from '../menu/section-name';
+import { sectionName } from '../menu/section-names';
 import { LeftChunksContext, useScrollMemory } from '../menu/use-scroll-memory';
 import styles from './tablet.module.css';
 

@@ -1,11 +1,23 @@
 import { memo, useId } from 'react';
 import type { CrustLook } from './crust-look';
 import type { FlavorLook } from './flavor-look';
-import { RADIUS, computeSector, sectorPath } from './geometry';
+import { at, computeSector, RADIUS, sectorPath } from './geometry';
 import styles from './pizza-drawing.module.css';
 import { SHAPES } from './shapes';
 import { slicePlan } from './slice-plan';
-import { spiralPath } from './spiral';
+
+const TURNS = 3.5;
+const POINTS_OF_A_TURN = 22;
+
+/** A spiral thread from the center out to the radius, like a drizzle from a spoon. */
+function spiralPath(radius: number): string {
+  const count = Math.round(TURNS * POINTS_OF_A_TURN);
+  const points = Array.from({ length: count + 1 }, (_, step) => {
+    const { x, y } = at((step / POINTS_OF_A_TURN) * 2 * Math.PI, (radius * step) / count);
+    return `${x} ${y}`;
+  });
+  return `M${points.join('L')}`;
+}
 
 type Props = { flavorId: string; look: FlavorLook; crust: CrustLook; index: number; count: number };
 

@@ -1,11 +1,27 @@
-import { createEvent, createStore, sample } from 'effector';
-import { cartBus, pizzaBus, tabletBus, type ItemDraft } from '@storefront/shared-domain/bus';
-import type { PizzaLine } from '@storefront/shared-domain/contracts';
+import { cartBus, type ItemDraft, pizzaBus, tabletBus } from '@storefront/shared-domain/bus';
+import type { ComboLine, PizzaLine } from '@storefront/shared-domain/contracts';
+import { buildCombo } from '@storefront/shared-domain/menu-rules';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 import type { PizzaChoice } from '@storefront/shared-domain/rules';
+import { createEvent, createStore, sample } from 'effector';
 import type { FlowItem } from './flow-item';
-import { finishedLine } from './finished-line';
 import { lineFinished } from './line-finished';
+
+/**
+ * The cart line of an item's finished pizzas, without extras: the pizza itself, or the combo with
+ * its total (PIZZA-27). A changed line keeps its quantity and note.
+ */
+function finishedLine(
+  { combo, edited }: FlowItem,
+  pizzas: readonly PizzaLine[],
+  lineId: string,
+): PizzaLine | ComboLine {
+  const [first] = pizzas;
+  const stored = edited && { qty: edited.qty, notes: edited.notes };
+  if (combo !== null) return { ...buildCombo(combo, pizzas, [], lineId), ...stored };
+  if (first === undefined) throw new RangeError('a pizza of its own is finished with one pizza');
+  return { ...first, lineId, ...stored };
+}
 
 /**
  * An unfinished item: the choice of each pizza by its index, and the id of the line built so far.

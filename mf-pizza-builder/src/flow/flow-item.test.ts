@@ -4,7 +4,7 @@ import { aComboLine, aPizzaLine } from '@storefront/shared-domain/testing';
 import { pizzaData } from '../testing/pizza-menu.test-kit';
 import { availableChoice } from './available-choice';
 import { findFlowItem } from './flow-item';
-import { computeProgress, parseStep } from './progress';
+import { computeProgress, parseStep } from './use-pizza-flow';
 
 describe('the item', () => {
   const { menu, info } = pizzaData();

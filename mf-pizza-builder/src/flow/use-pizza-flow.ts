@@ -1,18 +1,90 @@
-import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useState } from 'react';
+import { noticeBus } from '@storefront/shared-domain/bus';
 import type { Combo, PizzaLine } from '@storefront/shared-domain/contracts';
+import { buildPizza, emptyChoice } from '@storefront/shared-domain/menu-rules';
 import { $lines, $menu, $restaurant } from '@storefront/shared-domain/models';
 import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 import { useSearchParams } from '@storefront/shared-ui/router';
-import { $pizzaDrafts, choiceMade, pizzasDone, type Drafts } from './drafts.model';
-import { findFlowItem } from './flow-item';
-import { computeProgress, parseStep } from './progress';
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $pizzaDrafts, choiceMade, type Draft, type Drafts, pizzasDone } from './drafts.model';
+import { findFlowItem, type FlowItem } from './flow-item';
+import { availableChoice, type AvailableChoice, findNames } from './available-choice';
 import { builderOpened } from './stored-drafts.model';
 import { useFlowPlaces } from './use-flow-places';
 import { usePreselectedFlavors } from './use-preselected-flavors';
-import { useSayDropped } from './use-say-dropped';
-import { useSizeChoice, type SizeChoice } from './use-size-choice';
+import { type SizeChoice, useSizeChoice } from './use-size-choice';
+
+/** Progress of an item: index of the shown pizza, its choice, and the finished pizzas before it. */
+type Progress = {
+  readonly at: number;
+  readonly stored: AvailableChoice;
+  readonly done: readonly PizzaLine[];
+};
+
+/** The step in a URL, counted from 1; 1 for an invalid step. */
+export const parseStep = (text: string | null): number =>
+  /^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1;
+
+/**
+ * The pizza of the requested step, or the first unfinished one before it: a URL cannot skip steps.
+ */
+export function computeProgress(
+  { offers, begun }: FlowItem,
+  draft: Draft | undefined,
+  step: number,
+): Progress | null {
+  const stored = offers.map((offer, at) =>
+    availableChoice(offer, draft?.choices[at] ?? begun[at] ?? emptyChoice(offer)),
+  );
+  const lines = offers.map((offer, at) =>
+    buildPizza(offer, stored[at]?.choice ?? emptyChoice(offer), String(at + 1)),
+  );
+  const firstOpen = lines.findIndex(({ ok }) => !ok);
+  const at = Math.min(step - 1, offers.length - 1, firstOpen < 0 ? Infinity : firstOpen);
+  const shown = stored[at];
+  return shown === undefined
+    ? null
+    : {
+        at,
+        stored: shown,
+        done: lines.slice(0, at).flatMap((line) => (line.ok ? [line.value] : [])),
+      };
+}
+
+/**
+ * Reports once which parts of an earlier choice are no longer available, and removes them from the
+ * choice.
+ */
+function useSayDropped(
+  offer: PizzaOffer | undefined,
+  stored: AvailableChoice | undefined,
+  save: (choice: PizzaChoice) => void,
+): void {
+  const { t } = useTranslation('mf-pizza-builder');
+  const toast = useUnit(noticeBus.toastRequested);
+  const reported = useRef<AvailableChoice>(undefined); // the other dependencies change with every render
+  useEffect(() => {
+    if (
+      offer === undefined ||
+      stored === undefined ||
+      stored.dropped.length === 0 ||
+      reported.current === stored
+    )
+      return;
+    reported.current = stored;
+    const names = findNames(offer, stored.dropped);
+    save(stored.choice);
+    toast({
+      text:
+        names.length === 0
+          ? t('flow.dropped')
+          : t('flow.dropped-named', { count: names.length, names: names.join(', ') }),
+      tone: 'warning',
+    });
+  }, [offer, stored, save, t, toast]);
+}
 
 /**
  * One pizza to build, single or part of a combo, and its navigation. `at` counts from 0. `choice`

@@ -20,7 +20,7 @@ import {
   starsChosen,
   type Review,
 } from './review/review.model';
-import { share } from './share/share';
+import { share } from './share/share-button';
 
 jest.mock('@storefront/shared-domain/http', () => ({
   ...jest.requireActual<object>('@storefront/shared-domain/http'),

@@ -6,8 +6,8 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { anOrder, aRestaurant } from '@storefront/shared-domain/testing';
 import { isPaymentAll, paymentView } from './after-payment/payment-view';
-import { distanceText, metresBetween, minutesFor } from './courier/distance';
-import { computeEstimate } from './progress/estimate';
+import { distanceText, metresBetween, minutesFor } from './courier/courier-card';
+import { computeEstimate } from './progress/state-card';
 import { canReview, isReviewRequested, isReviewShown } from './review/review-state';
 import { givenOrder } from './tracking/given-order';
 

@@ -1,12 +1,13 @@
-import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
-import { Stack } from '@storefront/shared-ui';
+import { paths } from '@storefront/shared-domain/paths';
+import { ErrorPanel, Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { useLocation, useSearchParams } from '@storefront/shared-ui/router';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
 import { PaymentCard } from '../features/after-payment/payment-card';
 import { isPaymentAll, paymentView } from '../features/after-payment/payment-view';
-import { isReturned } from '../features/after-payment/returned';
+import { isReturned, Returned } from '../features/after-payment/returned';
 import { CourierCard } from '../features/courier/courier-card';
 import { isCourierShown } from '../features/courier/is-courier-shown';
 import { HandoverCode } from '../features/progress/handover-code';
@@ -21,8 +22,48 @@ import { $orderFile } from '../features/tracking/order-file.model';
 import { OrderScreen } from '../features/tracking/order-screen';
 import { $ownAddress, withOwnAddress } from '../features/tracking/own-address.model';
 import { updateRequested } from '../features/tracking/tracking.model';
-import { ReturnedOrder } from './returned-order';
+import { OrderNotFound } from '../features/tracking/order-missing';
+import { OrderSkeleton } from '../features/tracking/order-skeleton';
 import styles from './track.module.css';
+
+/**
+ * Return page of an external payment: numbers that match no order of this restaurant show an error
+ * and have no effect.
+ */
+function ReturnedOrder({ cid, oid }: { cid: string; oid: string }) {
+  const { t } = useTranslation(['mf-tracking', 'domain']);
+  const header = (
+    <PageHeader
+      title={t('page.title')}
+      back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }}
+    />
+  );
+  return (
+    <Page header={header} width="wide">
+      <Returned
+        key={`${cid}/${oid}`}
+        cid={cid}
+        oid={oid}
+        waiting={<OrderSkeleton />}
+        failed={(error, again) => {
+          const isUnknown =
+            error.kind === 'http'
+              ? error.status < 500
+              : error.kind === 'contract' && error.status === 0;
+          if (isUnknown) return <OrderNotFound />;
+          return (
+            <ErrorPanel
+              title={t('failed.title')}
+              reason={t(`domain:error.${error.kind === 'http' ? 'unexpected' : error.kind}`)}
+              retryLabel={t('domain:action.retry')}
+              onRetry={again}
+            />
+          );
+        }}
+      />
+    </Page>
+  );
+}
 
 function Tracked({ order }: { order: Order }) {
   const { state } = useLocation() as { state: unknown };

@@ -4,16 +4,15 @@ import path from 'node:path';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findExposes } from './exposes';
-import { checkHeadings } from './headings';
+import { checkHeadings } from './remote-config';
 import { remoteDefinitions } from './definitions';
 import { remoteNames, workspaceRoot } from './workspace';
 import { consumedByRemote, singletons } from './singletons';
-import { localeRules } from './locale-rules';
+import { localeRules } from './monolith-config';
 import { createBill, usedPackages } from './plugins/sbom';
 import { entryFiles } from './shared-names/entry-files';
 import { offeredNames } from './shared-names/offered-names';
-import { placedSlots } from './shared-names/placed-slots';
-import { usedNames } from './shared-names/used-names';
+import { placedSlots, usedNames } from './shared-names/describe-sharing';
 
 describe('what a remote offers', () => {
   let dir: string;

@@ -1,14 +1,25 @@
+import { type Configuration, rspack, type RuleSetRule } from '@rspack/core';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
-import { localeRules } from './locale-rules';
+import { remoteNames, workspaceRoot } from './workspace';
 import { baseConfig } from './base-config';
-import { contractNumber } from './contract-number';
-import { remoteDefinitions } from './definitions';
+import { contractNumber, remoteDefinitions } from './definitions';
 import { findExposes } from './exposes';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
-import { remoteNames, workspaceRoot } from './workspace';
+
+const loader = path.join(
+  workspaceRoot,
+  'platform/build/src/plugins/locale-of-workspace-loader.cjs',
+);
+
+/** Rules of one bundle of all remotes: the texts of each remote are chunks of their own. */
+export const localeRules: RuleSetRule[] = remoteNames.map((workspace) => ({
+  test: path.join(workspaceRoot, workspace, 'src/locales/index.ts'),
+  enforce: 'pre',
+  loader,
+  options: { workspace },
+}));
 
 const BOOT = 'boot';
 

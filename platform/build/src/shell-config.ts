@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import type { ShellDeclaration } from '@storefront/compositions';
 import { baseConfig, buildMode, isProduction } from './base-config';
-import { contractNumber } from './contract-number';
+import { contractNumber } from './definitions';
 import { hashInputs, hashPageInputs } from './inputs';
 import { PagePolicyPlugin } from './plugins/page-policy';
 import { RefetchPlugin } from './plugins/refetch';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { type Allotted, allocate, allocateNew } from './allocation';
+import {
+  allocate,
+  allocateNew,
+  type Allotted,
+  append,
+  computeSize,
+  missingFrom,
+  takeLast,
+} from './allocation';
 import { CONTROL, EVERYBODY, type Range } from './experiment.contract';
-import { append, missingFrom, computeSize, takeLast } from './ranges';
 import { computeBucket, chooseArm } from './bucket';
 
 const given = (allocation: ReturnType<typeof allocate>): readonly Allotted[] => {

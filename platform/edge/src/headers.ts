@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
 /** Headers of every answer that the edge itself, or a replacing file server, sends. */
 export const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
@@ -35,3 +38,11 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
+
+/** A mark of a text for `if-none-match`. */
+export const computeEtag = (text: string): string =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
+/** True when the browser has the text of this mark already. */
+export const isSame = (request: IncomingMessage, etag: string): boolean =>
+  String(request.headers['if-none-match'] ?? '').includes(etag);

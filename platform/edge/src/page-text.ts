@@ -9,11 +9,10 @@ import {
   reportingEndpoints,
   reportsOf,
 } from './csp';
-import { computeEtag } from './etag';
+import { computeEtag, NO_STORE, PAGE, REVALIDATE, REVALIDATE_PRIVATE } from './headers';
 import { framedDocuments, onOrigins } from './framed-documents';
 import type { RestaurantHead } from './head/head-result';
 import type { PagePlace } from './head/share-tags';
-import { NO_STORE, PAGE, REVALIDATE, REVALIDATE_PRIVATE } from './headers';
 import {
   STYLE_OF_START,
   inlineScripts,

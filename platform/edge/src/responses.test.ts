@@ -5,7 +5,7 @@ import { type Store, openStore } from '@storefront/release';
 import { aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
 import { acceptedEncodings, encode, send, sendText } from './send';
 import { fakeExchange } from './testing/fake-exchange';
-import { computeEtag, isSame } from './etag';
+import { computeEtag, isSame } from './headers';
 import { serveBuildFile } from './build-files';
 import type { CurrentPage } from './channel-page';
 import type { HeadResult } from './head/head-result';

@@ -12,7 +12,7 @@ import { type EdgeOptions } from './edge';
 import type { ReadApi } from './restaurant-head';
 import { serveEdge, stopServers } from './testing/serve-edge';
 import type { ObservedResponse } from './observe-responses';
-import { NO_WORKER } from './no-worker';
+import { NO_WORKER } from './channel-page';
 
 afterEach(stopServers);
 

@@ -7,8 +7,7 @@ import {
   createGzip,
   gzipSync,
 } from 'node:zlib';
-import { computeEtag, isSame } from './etag';
-import { EVERYWHERE, NO_STORE, REVALIDATE } from './headers';
+import { computeEtag, EVERYWHERE, isSame, NO_STORE, REVALIDATE } from './headers';
 
 export type Encoding = 'br' | 'gzip';
 

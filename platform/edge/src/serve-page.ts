@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
-import { isSame } from './etag';
+import { isSame } from './headers';
 import { originsOfPage } from './head/page-place';
 import type { PagePlace } from './head/share-tags';
 import type { HeadResult } from './head/head-result';

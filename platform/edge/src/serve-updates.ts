@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ChannelUpdates } from '@storefront/compositions';
 import type { CurrentPage } from './channel-page';
-import { computeEtag, isSame } from './etag';
-import { REVALIDATE, TYPES } from './headers';
+import { computeEtag, isSame, REVALIDATE, TYPES } from './headers';
 import { send, sendText } from './send';
 
 /** What an open page can request from its channel. */

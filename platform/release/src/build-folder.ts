@@ -4,8 +4,7 @@ import { type BuildFile, BuildRecord } from '@storefront/compositions';
 import { RefusedFileError, readRegularFile } from '@storefront/http-kit';
 import { MAX_FILE_BYTES } from './file-limits';
 import { parseJson } from './parse-json';
-import { StoreError } from './store-error';
-import { codeOf } from './system-error';
+import { codeOf, StoreError } from './store-error';
 
 /** Throws `StoreError` for what no store would serve. */
 export async function readBytes(file: string): Promise<Buffer> {

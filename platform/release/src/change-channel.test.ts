@@ -1,7 +1,7 @@
 import type { BuildRef } from '@storefront/compositions';
 import { changeChannel } from './change-channel';
-import { compositionsOf } from './earlier-revisions';
-import { LostRace } from './lost-race';
+import { compositionsOf } from './history';
+import { LostRace } from './store-error';
 import { MAX_REVOKED } from './next-content';
 import {
   type Store,

@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { ChannelRevision } from '@storefront/compositions';
 import type { ChannelChange } from './channel-change';
-import { LostRace } from './lost-race';
+import { LostRace, StoreError } from './store-error';
 import { type ChannelContent, nextContent } from './next-content';
 import { type Store, currentRevision, revisionPath, listRevisions } from './store';
-import { StoreError } from './store-error';
 
 export interface ChangeOptions {
   readonly note: string;

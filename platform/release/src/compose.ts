@@ -4,7 +4,7 @@ import {
   type Composition,
   checkComposition,
 } from '@storefront/compositions';
-import { compositionHash } from './composition-hash';
+import { compositionHash } from './compositions';
 import { type Store, compositionPath, readBuild } from './store';
 import { StoreError } from './store-error';
 

@@ -9,7 +9,7 @@ import { listBuildNames, readBuild } from './store';
 import { channelStatus } from './status';
 import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
 import { anEmptyStore } from './testing/a-store';
-import { undeclaredBuilds } from './undeclared-builds';
+import { undeclaredBuilds } from './channel-builds';
 
 afterAll(removeTemporaryFolders);
 

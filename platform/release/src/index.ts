@@ -4,8 +4,8 @@ export type { ChannelChange } from './channel-change';
 export { compressed } from './compress';
 export { CompositionRefused, compose } from './compose';
 export { overBudget, weigher } from './gate/static/weights';
-export { servedBuilds } from './latest';
-export { LostRace } from './lost-race';
+export { revokedBuilds, servedBuilds } from './channel-builds';
+export { LostRace, StoreBusyError } from './store-error';
 export { readComposedPage, readRecords } from './page';
 export type { ComposedPage } from './page';
 export { promote } from './promote';
@@ -19,7 +19,6 @@ export { readGuardFigures } from './experiments/read-figures';
 export { guardChannel, guardPromotion, newExperiment, withBuilds } from './experiments';
 export type { Guarded, GuardedPromotion, ReadGuardFigures } from './experiments';
 export { listSharedFiles, sharedPath } from './shared-files';
-export { StoreBusyError } from './store-error';
 export {
   StoreError,
   buildFolder,
@@ -33,7 +32,6 @@ export {
   listRevisions,
 } from './store';
 export type { Store } from './store';
-export { revokedBuilds } from './revoked-builds';
 export { MAX_COMBINATIONS } from './variants';
 export { openTrustedStore, trustFromEnv } from './trust/open-trusted-store';
 export type { StoreTrust } from './trust/store-trust';

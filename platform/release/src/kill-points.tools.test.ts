@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { changeChannel } from './change-channel';
-import { LostRace } from './lost-race';
+import { LostRace } from './store-error';
 import { prune } from './prune';
 import { publish } from './publish';
 import { rollback } from './rollback';

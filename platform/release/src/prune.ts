@@ -1,6 +1,6 @@
 import type { BuildRef, ChannelRevision } from '@storefront/compositions';
 import { billPath } from './bill-of-materials';
-import { compositionsOf, earlierRevisions } from './earlier-revisions';
+import { compositionsOf, earlierRevisions } from './history';
 import { rollbackTarget } from './rollback';
 import { pruneShared, sharedFolder } from './shared-files';
 import {

@@ -1,13 +1,42 @@
-import { type BuildRecord, type BuildRef, type Published, buildId } from '@storefront/compositions';
+import {
+  type BuildFile,
+  buildId,
+  type BuildRecord,
+  type BuildRef,
+  type Published,
+} from '@storefront/compositions';
 import { storeBill } from './bill-of-materials';
 import { readBuildFile } from './build-folder';
 import { readDeclaredRecord } from './declared-record';
 import { publishedBuilds, publishedPath } from './published';
-import { isShared, shareMissing, sharedPath, withSharing } from './shared-files';
+import { isShared, sharedPath, shareMissing, withSharing } from './shared-files';
 import type { AddFile, ShareFile } from './store-files';
 import { StoreError } from './store-error';
-import { type Store, buildPath, listBuilds, readBuild } from './store';
-import { formsIn } from './stored-forms';
+import { buildPath, listBuilds, readBuild, type Store } from './store';
+import { compressed } from './compress';
+import { contentChecks } from './trust/build-contents';
+
+const ENDINGS = ['.br', '.gz'] as const;
+
+/**
+ * Returns a function that gives the compressed forms of a file of a build: those that another build
+ * of the name shares, when they expand to the same bytes, else new ones. Compression takes seconds
+ * for a build of which a release changes one file.
+ */
+function formsIn(store: Store, name: string) {
+  const isFormOf = contentChecks();
+
+  return async (file: BuildFile, bytes: Buffer): Promise<Map<string, Buffer>> => {
+    const forms = new Map<string, Buffer>();
+    for (const ending of ENDINGS) {
+      const form = await store.files.read(sharedPath(name, file.path) + ending);
+      if (form === null || !(await isFormOf(form, ending, file)))
+        return compressed(file.path, bytes);
+      forms.set(ending, form);
+    }
+    return forms;
+  };
+}
 
 export interface PublishedRef extends BuildRef {
   /** False when the store held these bytes already. */

@@ -8,7 +8,7 @@ import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testin
 import { writeRevision } from './testing/a-revision';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
 import { publish } from './publish';
-import { revokedBuilds } from './revoked-builds';
+import { revokedBuilds } from './channel-builds';
 
 afterAll(removeTemporaryFolders);
 

@@ -1,7 +1,7 @@
 import type { BuildRef, ChannelRevision } from '@storefront/compositions';
-import { earlierRevisions } from './earlier-revisions';
+import { earlierRevisions } from './history';
 import { type WantedBuild, resolveBuilds } from './resolve-builds';
-import { revokedBuilds } from './revoked-builds';
+import { revokedBuilds } from './channel-builds';
 import { type Store, currentRevision, readComposition } from './store';
 
 /** A build that a channel served and that a rollback, or the end of an arm, revoked. */

@@ -1,6 +1,6 @@
 import type { BuildRef, ChannelRevision, Composition } from '@storefront/compositions';
 import { type ChangedChannel, changeChannel } from './change-channel';
-import { compositionsOf, earlierRevisions } from './earlier-revisions';
+import { compositionsOf, earlierRevisions } from './history';
 import { MAX_REVOKED } from './next-content';
 import type { RollbackOptions } from './rollback';
 import { type Store, readComposition } from './store';

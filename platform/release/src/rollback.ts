@@ -1,6 +1,6 @@
 import type { ChannelRevision } from '@storefront/compositions';
 import { type ChangeOptions, type ChangedChannel, changeChannel } from './change-channel';
-import { compositionsOf, earlierRevisions } from './earlier-revisions';
+import { compositionsOf, earlierRevisions } from './history';
 import { MAX_REVOKED } from './next-content';
 import { type Store, compositionPath, readRevision } from './store';
 import { StoreError } from './store-error';

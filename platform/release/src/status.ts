@@ -1,6 +1,6 @@
 import type { BuildRef, ChannelRevision, Experiment } from '@storefront/compositions';
 import { type Store, StoreError, currentRevision, readComposition } from './store';
-import { undeclaredBuilds } from './undeclared-builds';
+import { undeclaredBuilds } from './channel-builds';
 
 /** `off`: switched off, its visitors get control. `share`: basis points of all visitors. */
 export type ArmStatus = Omit<Experiment['arms'][number], 'ranges'>;

@@ -1,8 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { channelHistory } from './history';
-import { brokenLinks } from './history-links';
-import { earlierRevisions } from './earlier-revisions';
+import { brokenLinks, channelHistory, earlierRevisions } from './history';
 import { prune } from './prune';
 import { resolveBuilds } from './resolve-builds';
 import {

@@ -6,8 +6,7 @@ import { type Contract, parseJson } from './parse-json';
 import { toRepair } from './to-repair';
 import type { StoreFiles } from './store-files';
 import type { StoreTrust } from './trust/store-trust';
-import { StoreError } from './store-error';
-import { codeOf } from './system-error';
+import { codeOf, StoreError } from './store-error';
 
 export { StoreError } from './store-error';
 

@@ -6,7 +6,7 @@ import {
   type CustomerRow,
 } from './customers.repository';
 import type { Queryable } from '../platform/db/database';
-import { parseBearer } from '../platform/http/bearer';
+import { parseBearer } from '../platform/http/request-values';
 import { refuse, Refusal } from '../platform/http/refusal';
 
 export type IdentifyDeps = {

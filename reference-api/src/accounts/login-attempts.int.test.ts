@@ -4,7 +4,7 @@ import { BudgetExceededError } from '@storefront/http-kit';
 import { attemptCounter } from '../platform/attempts/attempt-counter';
 import { forgetAttempts } from '../platform/attempts/attempts.repository';
 import type { Database } from '../platform/db/database';
-import { DatabaseBusyError } from '../platform/db/database-busy';
+import { DatabaseBusyError } from '../platform/db/locks';
 import { DEFAULT_LIMITS, scaledLimits } from '../platform/http/limits';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { passProcessTime } from '../testing/process-clock';

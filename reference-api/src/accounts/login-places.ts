@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { dropKeys, holdsKey, storeKeys } from '../platform/attempts/attempts.repository';
 import { databaseTime, type Database, type Queryable } from '../platform/db/database';
-import { addressKey } from '../platform/http/address-key';
-import { parseDevice } from '../platform/http/parse-device';
+import { addressKey } from '../platform/http/networks';
+import { parseDevice } from '../platform/http/request-values';
 import { emailKey } from './customers.repository';
 
 const RETENTION_MS = 30 * 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { hashSync } from '@node-rs/argon2';
-import { DatabaseBusyError } from '../platform/db/database-busy';
+import { DatabaseBusyError } from '../platform/db/locks';
 import { openDevice, renew } from '../testing/accounts';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { PASSWORD, TRATTORIA } from '../testing/restaurants';

@@ -1,14 +1,26 @@
-import type { Database } from '../platform/db/database';
-import type { Limits } from '../platform/http/limits';
-import { calls, type PhoneItem } from '@storefront/shared-domain/contracts';
+import { call, calls, PhoneItem } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { addPhoneItem, findPhoneItem, type PhoneItemRow } from './phone-items.repository';
-import { createPhoneItem } from './phone-calls';
-import { refuse, type Refusal } from '../platform/http/refusal';
+import * as z from 'zod/mini';
+import type { Database } from '../platform/db/database';
+import type { Limits } from '../platform/http/limits';
+import { type Refusal, refuse } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { isUuid } from '../platform/db/uuid';
 import type { OperatorKey } from '../platform/settings/operator-keys';
+import { addPhoneItem, findPhoneItem, type PhoneItemRow } from './phone-items.repository';
+
+/**
+ * Stores a phone for the visit of a customer that is sent to `/{restaurant_url}?wpu={id}`: it
+ * prefills the form for five minutes. Requires an operator's key (`phones`).
+ */
+export const createPhoneItem = call({
+  id: 'createPhoneItem',
+  method: 'POST',
+  path: '/items',
+  body: z.object({ phone: z.string().check(z.regex(/^\+?[\d ().-]{8,30}$/)) }),
+  answer: z.extend(PhoneItem, { id: z.string() }),
+});
 
 export type PhoneItemDeps = {
   readonly db: Database;

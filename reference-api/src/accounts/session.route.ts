@@ -1,6 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
-import { parseBearer } from '../platform/http/bearer';
+import { parseBearer } from '../platform/http/request-values';
 import { identify, notLogged } from './identify';
 import { logOut, refreshSession } from './sessions';
 import type { AccountDeps } from './account-deps';

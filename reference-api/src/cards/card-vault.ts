@@ -1,5 +1,5 @@
 import type { NewCard } from '@storefront/shared-domain/contracts';
-import type { Result } from '@storefront/shared-domain/rules';
+import { err, type Result } from '@storefront/shared-domain/rules';
 
 /** Result of a CVV check: right, wrong, or the vault no longer has the card. */
 type CvvAnswer = 'matches' | 'differs' | 'erased';
@@ -22,3 +22,14 @@ export interface CardVault {
   /** Deletes a card; a missing one is no error. Repeated after an error. */
   forget(reference: string): Promise<void>;
 }
+
+/**
+ * The vault of a server without a payment provider that stores cards: every card is refused, none
+ * is stored.
+ */
+export const noVault: CardVault = {
+  keep: async () => err({ kind: 'refused' }),
+  checkCvv: async () => 'erased',
+  holds: async () => false,
+  forget: async () => undefined,
+};

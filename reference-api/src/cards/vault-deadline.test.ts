@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { handleErrors } from '../platform/http/error-handler';
 import { capturedLog } from '../testing/log-lines';
-import type { CardVault } from './card-vault';
-import { noVault } from './no-vault';
+import { type CardVault, noVault } from './card-vault';
 import { vaultWithin } from './vault-deadline';
 
 const NUMBER = '4111111111111111';

@@ -1,7 +1,6 @@
 import { CALL_DEADLINE_MS, NoResponseError, withinDeadline } from '../payments/provider-deadline';
-import { UnavailableError } from '../platform/http/unavailable';
-import type { CardVault } from './card-vault';
-import { noVault } from './no-vault';
+import { UnavailableError } from '../platform/http/server-state';
+import { type CardVault, noVault } from './card-vault';
 
 const RETRY_SECONDS = 5;
 

@@ -8,7 +8,7 @@ import { backoff } from '../platform/outbox/backoff';
 import { runOutbox, type Attempt, type Outbox } from '../platform/outbox/outbox';
 import { openOutboxWorker, type OutboxWorker } from '../platform/outbox/outbox-worker';
 import type { VaultDeps } from './card-deps';
-import { noVault } from './no-vault';
+import { noVault } from './card-vault';
 
 const BATCH = 10;
 const EVERY_MS = 5000;

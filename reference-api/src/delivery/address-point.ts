@@ -1,15 +1,32 @@
 import type { Coordinates, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { ok, type Result } from '@storefront/shared-domain/rules';
-import { listAddressPoints, type AddressName } from './address-points.repository';
 import type { Queryable } from '../platform/db/database';
+import { originOf } from '../restaurants/origin';
+import { type AddressName, listAddressPoints } from './address-points.repository';
 import { findStreet, type StreetRow } from './delivery.repository';
-import { mainStreet } from './main-street';
 import { searchKey } from './geocoding/search-key';
 import { findStreetLines } from './geocoding/street-lines.repository';
-import { nearestAlong, type Line } from './geocoding/along-line';
+import { type Line, nearestAlong } from './geocoding/along-line';
 import { geocodeAddress } from './geocoding/geocode-address';
 import type { Geocoder, Place } from './geocoding/geocoder';
-import { originOf } from '../restaurants/origin';
+
+/** Words before the street of a crossing. */
+const CROSSINGS = new Set(['casi', 'c/', 'e/', 'esq', 'esq.', 'esquina']);
+
+/**
+ * The street of an address that is named by its crossing, as maps have it: 'España casi Brasilia' in
+ * Paraguay, 'Uruguay esq. Río Branco', 'San Martín entre Salta y Jujuy'. 'Entre Ríos' alone is a name.
+ */
+export function mainStreet(street: string): string {
+  const words = street.normalize('NFKC').trim().split(/\s+/);
+  const small = words.map((word) => word.toLowerCase());
+  const isCrossing = (word: string, at: number): boolean =>
+    CROSSINGS.has(word) || (word === 'entre' && small.includes('y', at));
+  const end = small.findIndex(
+    (word, at) => at > 0 && at < words.length - 1 && isCrossing(word, at),
+  );
+  return end < 0 ? street : words.slice(0, end).join(' ').replace(/,$/, '');
+}
 
 /** Sources of address locations: the database and a geocoder. */
 export type Atlas = { on: Queryable; geocoder: Geocoder };

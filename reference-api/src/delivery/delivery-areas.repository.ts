@@ -1,6 +1,6 @@
 import { minor, type Coordinates, type Minor } from '@storefront/shared-domain/contracts';
 import type { BandRow } from './delivery.repository';
-import { boxAround, type Ring } from './point-in-ring';
+import { boxAround, type Ring } from './geometry';
 import { onlyRow, type Queryable } from '../platform/db/database';
 
 /**

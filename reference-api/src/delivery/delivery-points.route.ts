@@ -1,10 +1,9 @@
 import { calls, Coordinates } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { parseDevice } from '../platform/http/parse-device';
+import { parseDevice, queryValue } from '../platform/http/request-values';
 import type { DeliveryDeps } from './delivery-deps';
 import { InvalidRequestError } from '../platform/http/invalid-request';
-import { queryValue } from '../platform/http/query-value';
 import { refuse, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';

@@ -1,15 +1,29 @@
-import { calls, toDecimal, ZERO } from '@storefront/shared-domain/contracts';
+import { calls, toDecimal, ZERO, type Zone } from '@storefront/shared-domain/contracts';
 import { reachedFeeDiscount } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
-import { listRegions, listZones } from './delivery-zones.repository';
-import { parseDevice } from '../platform/http/parse-device';
-import { groupZones } from './group-zones';
-import type { DeliveryDeps } from './delivery-deps';
+import { parseDevice } from '../platform/http/request-values';
 import { restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';
+import { listRegions, listZones, type ZoneRow } from './delivery-zones.repository';
+import type { DeliveryDeps } from './delivery-deps';
 import { findDeliveryFee } from './find-delivery-fee';
 import { feeRefusal } from './fee-refusals';
+
+/**
+ * Zones as the API returns them: each once, with its price in every region it lies in (DOMAIN-039).
+ */
+function groupZones(rows: readonly ZoneRow[]): Zone[] {
+  const zones = new Map<string, Zone>();
+  for (const { id, zone, city, available, regionId, fee, returnFee } of rows) {
+    const known = zones.get(id) ?? { id, zone, city, available, regions: [] };
+    zones.set(id, {
+      ...known,
+      regions: [...known.regions, { region_id: regionId, fee, returnFee }],
+    });
+  }
+  return [...zones.values()];
+}
 
 /** Fees, their discount, the regions and the zones (API-20 to API-23). */
 export function deliveryRoutes(

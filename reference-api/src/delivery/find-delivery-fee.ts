@@ -7,8 +7,7 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { findPrices } from './delivery-areas.repository';
-import { kilometresBetween } from './distance';
-import { isInRing } from './point-in-ring';
+import { isInRing, kilometresBetween } from './geometry';
 import { originOf } from '../restaurants/origin';
 import { locate, usablePoint, type Atlas, type Destination, type Spot } from './address-point';
 import { chargedPrice } from './charged-price';

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import type { Queryable } from '../platform/db/database';
-import { kilometresBetween } from './distance';
+import { isInRing, kilometresBetween, type Ring } from './geometry';
 import { GeocoderUnavailable, type Geocoder } from './geocoding/geocoder';
 import { withGeocoder } from './geocoding/geocoder-within';
 import { searchKey } from './geocoding/search-key';
-import { remember } from './geocoding/services/remember';
-import { withMemory } from './geocoding/services/with-memory';
-import { isInRing, type Ring } from './point-in-ring';
-import { mainStreet } from './main-street';
+import { remember, withMemory } from './geocoding/open-geocoder';
+import { mainStreet } from './address-point';
 import { isSameStreet } from './same-street';
 
 describe('a point in a ring', () => {

@@ -5,7 +5,7 @@ import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ownClient } from '../accounts/identify';
 import { cashbackAccount, listCashbackEntries } from './cashback.repository';
-import { pageProblem } from '../platform/http/page-params';
+import { pageProblem } from '../platform/http/request-values';
 import { Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { localDay } from '../restaurants/local-time';

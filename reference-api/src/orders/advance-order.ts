@@ -1,11 +1,34 @@
-import { OrderDetails } from '@storefront/shared-domain/contracts';
+import { OrderDetails, OrderUser } from '@storefront/shared-domain/contracts';
 import { statusFlow } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
-import type { Database } from '../platform/db/database';
-import { changeStatus, findOrder } from './orders.repository';
+import type { Database, Queryable } from '../platform/db/database';
+import { saveAddressPoint } from '../delivery/address-points.repository';
+import { usablePoint } from '../delivery/address-point';
+import { changeStatus, findOrder, type OrderRow } from './orders.repository';
 import { publishOrderEvent } from './order-events';
-import { saveDeliveredPoint } from './save-delivered-point';
 import { giveReward } from './rewards/order-reward';
+
+/** Stores the point of a delivered order for every customer of that address. */
+async function saveDeliveredPoint(
+  tx: Queryable,
+  order: Pick<OrderRow, 'id' | 'restaurantId' | 'details' | 'customer'>,
+  now: Date,
+): Promise<void> {
+  const details = z.parse(OrderDetails, order.details);
+  const { address: street, number, zone, city, coordinates } = z.parse(OrderUser, order.customer);
+  const point = usablePoint(coordinates ?? details.coordinates);
+  if (details.deliveryType !== 'delivery' || !point || street.trim() === '') return;
+  await saveAddressPoint(
+    tx,
+    {
+      restaurantId: order.restaurantId,
+      address: { street, number, zone, city },
+      scope: { deliveredOrder: order.id },
+    },
+    point,
+    now,
+  );
+}
 
 /**
  * Moves an order to the next status of its delivery type and returns its current status. A

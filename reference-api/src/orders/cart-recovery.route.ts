@@ -1,21 +1,33 @@
-import { calls, type CartRecovery } from '@storefront/shared-domain/contracts';
+import { call, calls, CartRecovery } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { queryValue } from '../platform/http/request-values';
+import { type Refusal, refuse, restaurantNotFound } from '../platform/http/refusal';
+import { serve } from '../platform/http/serve';
+import { isUuid } from '../platform/db/uuid';
+import { restaurantById } from '../restaurants/restaurant-id';
 import {
   addCartRecovery,
+  type CartRecoveryRow,
   dropCartRecoveriesBefore,
   dropCartRecovery,
   findCartRecovery,
   markCartRecovery,
-  type CartRecoveryRow,
 } from './cart-recoveries.repository';
 import type { OrderDeps } from './order-deps';
-import { queryValue } from '../platform/http/query-value';
-import { createCartRecovery } from './recovery-calls';
-import { refuse, type Refusal, restaurantNotFound } from '../platform/http/refusal';
-import { serve } from '../platform/http/serve';
-import { isUuid } from '../platform/db/uuid';
-import { restaurantById } from '../restaurants/restaurant-id';
+
+/**
+ * Creates the record behind a link `/{restaurant_url}?u={uuid}` that leads a customer back to the
+ * cart. Requires an operator's key (`carts`).
+ */
+export const createCartRecovery = call({
+  id: 'createCartRecovery',
+  method: 'POST',
+  path: '/restaurant/{restaurantId}/cart-recoveries',
+  body: z.object({}),
+  answer: CartRecovery,
+});
 
 const RETENTION_MS = 7 * 24 * 3_600_000;
 

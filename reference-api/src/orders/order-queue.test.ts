@@ -1,4 +1,4 @@
-import { ServerBusyError } from '../platform/http/server-busy';
+import { ServerBusyError } from '../platform/http/server-state';
 import { DEFAULT_LOAD } from '../platform/settings/load-settings';
 import { createOrderQueue, type OrderQueueOptions } from './order-queue';
 

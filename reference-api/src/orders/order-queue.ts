@@ -1,5 +1,5 @@
 import { startDeadline } from '@storefront/http-kit';
-import { ServerBusyError } from '../platform/http/server-busy';
+import { ServerBusyError } from '../platform/http/server-state';
 
 /**
  * `slots`: orders that use the database at the same moment; `waiting`: most orders in the queue;

@@ -5,15 +5,17 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import { isNowOffered, operationState } from '@storefront/shared-domain/rules';
 import { isTimeOffered } from '@storefront/shared-domain/schedule';
+import type { Database } from '../platform/db/database';
 import { findPayment } from './order-payment';
 import type { OrderProblem } from './order-problem';
 import { typeOf } from './order-type';
+import type { OrderQueue } from './order-queue';
 
 /**
  * Inputs of the check of an order's time. `template` is null where the restaurant's own hours
  * apply.
  */
-export type ScheduleContext = {
+type ScheduleContext = {
   data: RestaurantData;
   template: ScheduleTemplate | null;
   now: Date;
@@ -56,3 +58,23 @@ export function scheduleProblem(
     ? { kind: 'schedule-needs-online-payment', path: 'details.paymentType' }
     : null;
 }
+
+/** Connections reserved for everything except orders: menus, logins, payments, health. */
+const RESERVED = 4;
+
+/**
+ * Number of orders that use the database at the same moment: the pool without the reserve; one on
+ * the embedded database, which has one connection.
+ */
+export const slotsOn = (db: Pick<Database, 'connections'>): number =>
+  Math.max(1, (db.connections?.().most ?? 1) - RESERVED);
+
+/**
+ * The database for an order that was admitted before: each statement outside of a transaction, and
+ * each transaction, runs in a slot.
+ */
+export const inSlots = (db: Database, queue: OrderQueue): Database => ({
+  ...db,
+  query: (sql, params) => queue.resume(() => db.query(sql, params)),
+  transaction: (work) => queue.resume(() => db.transaction(work)),
+});

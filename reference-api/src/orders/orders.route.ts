@@ -1,28 +1,52 @@
-import { calls, type OrderRequest } from '@storefront/shared-domain/contracts';
+import { calls, type OrderRequest, type TrackRequest } from '@storefront/shared-domain/contracts';
 import { err, ok } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { identify, namedCustomer } from '../accounts/identify';
 import { loginThrottle } from '../accounts/login-throttle';
-import { findOrder, listOrders } from './orders.repository';
-import type { OrderDeps } from './order-deps';
-import { parseBearer } from '../platform/http/bearer';
-import { parsePage } from '../platform/http/page-params';
-import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
+import { parseBearer, parseDevice, parsePage } from '../platform/http/request-values';
+import { Refusal, refuse, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
-import { toViewer } from './to-viewer';
-import { refuseWithoutCapacity } from './refuse-without-capacity';
-import { orderFor } from './order-for';
-import { toPlacedOrder } from './order-view';
 import { isUuid } from '../platform/db/uuid';
 import { placesOf } from '../platform/http/places';
 import { restaurantById, restaurantNumber } from '../restaurants/restaurant-id';
-import { parseDevice } from '../platform/http/parse-device';
 import { countRefusedOrders } from '../telemetry/count-refused-orders';
 import { countedVisit } from '../telemetry/counted-visit';
+import type { Queryable } from '../platform/db/database';
+import { findOrder, letDeviceAct, listOrders, type OrderRow } from './orders.repository';
+import type { OrderDeps } from './order-deps';
+import { hashActingDevice, orderFor, toViewer } from './order-viewer';
+import { refuseWithoutCapacity } from './refuse-without-capacity';
+import { toPlacedOrder } from './order-view';
 import type { OrderCall } from './order-type';
 import { placeOrder } from './place-order';
-import { findTrackedOrder } from './find-tracked-order';
 import { orderRefusal } from './order-refusals';
+
+const MAX_ORDER_NUMBER = 9_007_199_254_740_991;
+
+const parseNumber = (id: string): number =>
+  /^\d{1,16}$/.test(id) && Number(id) <= MAX_ORDER_NUMBER ? Number(id) : 0;
+
+/**
+ * The order that a payment page returns to (API-12), identified by its number, its restaurant, and
+ * its client: the key made for this return, the customer's uuid or, for a guest, the order's own.
+ * Numbers can be guessed, uuids cannot: all three must match, else the order is not found. A device
+ * with the key may act on the order from then on: the bank's app may return to another browser.
+ */
+async function findTrackedOrder(
+  on: Queryable,
+  { orderID, clientID, restaurantID }: z.output<typeof TrackRequest>,
+  device: string | null,
+): Promise<OrderRow | null> {
+  if (parseNumber(orderID) === 0 || !isUuid(clientID)) return null;
+  const order = await findOrder(on, { id: parseNumber(orderID) });
+  if (order === null || String(order.restaurantId) !== restaurantID) return null;
+  const client = clientID.toLowerCase();
+  if (client !== order.returnKey) return client === (order.customerId ?? order.uuid) ? order : null;
+  if (device === null) return order;
+  await letDeviceAct(on, order.id, hashActingDevice(device));
+  return findOrder(on, { id: order.id });
+}
 
 /** Input that both order calls pass on. */
 type OrderSent = {

@@ -1,11 +1,14 @@
 import {
-  minor,
-  ZERO,
   type CartLine,
+  type Coupon,
+  type Minor,
+  minor,
   type OrderDetails,
   type OrderRequest,
   type RestaurantData,
+  type RestaurantInfo,
   type ScheduleTemplate,
+  ZERO,
 } from '@storefront/shared-domain/contracts';
 import {
   cartSubtotal,
@@ -14,12 +17,13 @@ import {
   findPaymentSetting,
   isBelowMinimum,
   isChangeEnough,
+  isTipOffered,
   ok,
   orderTotals,
   reachedFeeDiscount,
+  type Result,
   serviceFeeOf,
   verifyLines,
-  type Result,
 } from '@storefront/shared-domain/rules';
 import type { CustomerRow } from '../accounts/customers.repository';
 import type { FoundFee } from '../delivery/find-delivery-fee';
@@ -28,12 +32,29 @@ import { addressProblem, customerProblem } from './order-customer';
 import { findPayment, paymentProblem } from './order-payment';
 import { prizeProblem } from './rewards/order-points';
 import { firstProblem, type OrderProblem } from './order-problem';
-import { servedTable, tableProblem, type Seating } from './order-table';
+import { type Seating, servedTable, tableProblem } from './order-table';
 import { textProblem, withPlainNotes } from './order-texts';
 import { scheduleProblem } from './order-schedule';
-import { tipProblem } from './order-tip';
-import { closedProblem, typeProblem, type OrderCall } from './order-type';
-import type { Discounts, PricedOrder } from './priced-order';
+import { closedProblem, type OrderCall, typeProblem } from './order-type';
+
+/** Possible discounts: a coupon or null, and the maximum cashback. Never both. */
+export type Discounts = { coupon: Coupon | null; cashback: Minor };
+
+/** An order computed from the restaurant's own record: every amount, name and price of a line. */
+export type PricedOrder = { details: OrderDetails; lines: CartLine[] };
+
+/**
+ * A tip is the customer's choice: the order has exactly the sent one or is refused. `found`: the
+ * details computed from the record, whose tip is within its limits.
+ */
+function tipProblem(
+  sent: OrderDetails,
+  info: RestaurantInfo,
+  found: OrderDetails,
+): OrderProblem | null {
+  const isPossible = sent.tip === found.tip && isTipOffered(info, sent.deliveryType);
+  return sent.tip === 0 || isPossible ? null : { kind: 'tip-not-offered', path: 'details.tip' };
+}
 
 /** Inputs of the checks besides the order's body. `fee` is null without delivery. */
 export type OrderContext = {

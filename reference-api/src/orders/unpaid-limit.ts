@@ -2,8 +2,7 @@ import { phoneKey } from '@storefront/shared-domain/phones';
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../platform/db/database';
 import { hasUnpaidOrders, type Holder } from './unpaid-orders.repository';
-import { addressKey } from '../platform/http/address-key';
-import { widerNetworks } from '../platform/http/wider-networks';
+import { addressKey, widerNetworks } from '../platform/http/networks';
 import { kindOfMethod } from '../payments/methods';
 import type { OrderNamed } from './order-requested';
 

@@ -11,7 +11,7 @@ import { findOrder, insertOrder, type OrderRow } from './orders.repository';
 import { insertedPayment, openPayment, type FirstPayment } from './payments/open-payment';
 import { settlePayment } from './payments/settle-payment';
 import { pickupCodes } from './pickup-code';
-import type { PricedOrder } from './priced-order';
+import type { PricedOrder } from './price-order';
 import { promiseReward } from './rewards/order-reward';
 import { takeStock, type StockRow } from './stock.repository';
 import { saveHolders, type Holder } from './unpaid-orders.repository';

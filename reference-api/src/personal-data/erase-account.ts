@@ -1,14 +1,18 @@
-import { OrderUser, type EraseRequest } from '@storefront/shared-domain/contracts';
+import { type EraseRequest, OrderUser } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
-import type { GoogleTokens } from '../accounts/google-tokens';
+import type { GoogleTokenProblem, GoogleTokens } from '../accounts/google-tokens';
 import { dropOrderPoints } from '../delivery/address-points.repository';
 import { listCards } from '../cards/cards.repository';
 import { queueVaultDeletions } from '../cards/vault-deletions.repository';
 import type { CustomerRow } from '../accounts/customers.repository';
 import type { Database, Queryable } from '../platform/db/database';
 import { useGoogleToken } from '../accounts/google-customers.repository';
-import { lockUntilCommit } from '../platform/db/locks';
+import { lockUntilCommit, settle } from '../platform/db/locks';
+import { forgetPlaces, passwordOf } from '../accounts/login-places';
+import { dropTracked } from '../telemetry/events/tracking-events.repository';
+import { checkPassword, expectHashing } from '../accounts/passwords';
+import { hashOfSigned } from '../accounts/google-customer';
 import {
   deleteCustomer,
   hasOrderUnderWay,
@@ -16,10 +20,51 @@ import {
   ordersNaming,
   removePerson,
 } from './personal-data.repository';
-import { forgetPlaces, passwordOf } from '../accounts/login-places';
-import { settle } from '../platform/db/settle';
-import { dropTracked } from '../telemetry/events/tracking-events.repository';
-import { provePresence, type Presence, type PresenceProblem } from './prove-presence';
+
+/**
+ * A verified proof: the stored hash that the password matches, or a token of Google, to be
+ * consumed.
+ */
+type Presence =
+  | { readonly kind: 'password'; readonly passwordHash: string }
+  | {
+      readonly kind: 'google';
+      readonly sub: string;
+      readonly tokenHash: string;
+      readonly endsAt: Date;
+    };
+type PresenceProblem = (
+  | GoogleTokenProblem
+  | { readonly kind: 'password-wrong' | 'google-account-differs' | 'google-not-configured' }
+) & { readonly path: 'password' | 'access_token' };
+
+/**
+ * Checks that the holder of a session is the customer of the account: by the password, or by a
+ * token of Google. The account may change meanwhile, so the proof is checked once more under its
+ * lock. Throws `BudgetExceededError`.
+ */
+async function provePresence(
+  customer: CustomerRow,
+  google: GoogleTokens | null,
+  proof: EraseRequest,
+): Promise<Result<Presence, PresenceProblem>> {
+  if (proof.loginMode === 'email') {
+    expectHashing();
+    const { isRight } = await checkPassword(customer.passwordHash, proof.password);
+    return isRight && customer.passwordHash !== null
+      ? ok({ kind: 'password', passwordHash: customer.passwordHash })
+      : err({ kind: 'password-wrong', path: 'password' });
+  }
+  if (!google) return err({ kind: 'google-not-configured', path: 'access_token' });
+  const read = await google.read(proof.access_token);
+  if (!read.ok) return err({ ...read.error, path: 'access_token' });
+  return ok({
+    kind: 'google',
+    sub: read.value.sub,
+    tokenHash: hashOfSigned(proof.access_token),
+    endsAt: read.value.endsAt,
+  });
+}
 
 export type EraseProblem = PresenceProblem | { readonly kind: 'order-under-way' };
 type Erasing = {

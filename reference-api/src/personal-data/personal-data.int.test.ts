@@ -3,7 +3,7 @@ import { err, ok } from '@storefront/shared-domain/rules';
 import { sandboxVault } from '../../../demo/src/bank/sandbox-vault';
 import { type CustomerRow, findCustomer } from '../accounts/customers.repository';
 import { linkGoogle } from '../accounts/google-customers.repository';
-import { noVault } from '../cards/no-vault';
+import { noVault } from '../cards/card-vault';
 import { openVaultWorker } from '../cards/vault-worker';
 import { saveAddressPoint } from '../delivery/address-points.repository';
 import { queueMail } from '../notifications/mail/mails.repository';

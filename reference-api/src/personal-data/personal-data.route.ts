@@ -1,19 +1,87 @@
-import { calls } from '@storefront/shared-domain/contracts';
+import { type AccountExport, calls, Order } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { identify, notLogged } from '../accounts/identify';
 import { passwordOf } from '../accounts/login-places';
 import { loginThrottle } from '../accounts/login-throttle';
 import { setSessionCookie } from '../accounts/session-cookie';
 import type { CustomerRow } from '../accounts/customers.repository';
 import { endSessionsOf } from '../accounts/sessions.repository';
-import type { PersonalDataDeps } from './personal-data-deps';
-import { Refusal, restaurantNotFound } from '../platform/http/refusal';
+import {
+  Refusal,
+  type RefusalTable,
+  refuseByKind,
+  restaurantNotFound,
+} from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
-import { eraseAccount } from './erase-account';
-import { exportAccount } from './export-account';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import { restaurantById } from '../restaurants/restaurant-id';
-import { eraseRefusal } from './personal-data-refusals';
+import type { Database, Queryable } from '../platform/db/database';
+import { listOrdersOf } from '../orders/orders.repository';
+import { toOrder } from '../orders/order-view';
+import type { PersonalDataDeps } from './personal-data-deps';
+import { eraseAccount, type EraseProblem } from './erase-account';
+import { exportSection, type ExportSection, type Facts } from './account-export.repository';
+
+const PAGE = 200;
+
+async function loadOrders(on: Queryable, customerId: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let page = 1; ; page += 1) {
+    const rows = await listOrdersOf(on, customerId, {
+      page,
+      size: PAGE,
+      sort: { field: 'created_at', order: 'asc' },
+    });
+    orders.push(...rows.map(toOrder));
+    if (rows.length < PAGE) return orders;
+  }
+}
+
+/** All stored data of an account, read in one transaction. */
+function exportAccount(
+  db: Database,
+  customer: CustomerRow,
+  restaurant: { id: number; name: string; url: string },
+  now: Date,
+): Promise<AccountExport> {
+  return db.transaction(async (tx) => {
+    const orders = await loadOrders(tx, customer.id);
+    const section = (name: ExportSection): Promise<Facts[]> => exportSection(tx, name, customer.id);
+    return {
+      exportedAt: now.toISOString(),
+      restaurant,
+      account: { ...(await section('account'))[0], cpf: customer.cpf },
+      points: customer.points,
+      orders: orders.map((order) => z.encode(Order, order)),
+      reviews: orders.flatMap(({ uuid, ratingAvg, ratingNote }) =>
+        typeof ratingAvg === 'number' ? [{ orderUUID: uuid, ratingAvg, ratingNote }] : [],
+      ),
+      rewards: await section('rewards'),
+      cashback: await section('cashback'),
+      coupons: await section('coupons'),
+      cards: await section('cards'),
+      sessions: await section('sessions'),
+      mails: await section('mails'),
+      devices: await section('devices'),
+      tracking: await section('tracking'),
+      consents: [],
+    };
+  });
+}
+
+/** Never 401: the session is valid, and a client would refresh it and repeat the request. */
+const ANSWERS: RefusalTable<EraseProblem['kind']> = {
+  'password-wrong': [422, 'The password is wrong'],
+  'google-not-configured': [422, 'Google login is not configured'],
+  'google-token-invalid': [422, 'Google does not vouch for this sign-in'],
+  'google-email-unverified': [422, 'Google has not verified this address'],
+  'google-account-differs': [422, 'This is another Google account'],
+  'google-unavailable': [503, 'Google could not be reached'],
+  'order-under-way': [409, 'An order of the account is under way'],
+};
+
+const eraseRefusal = (problem: EraseProblem): Refusal => refuseByKind(ANSWERS, problem);
 
 /**
  * Actions of customers on their own data: export, erasure, log-out on all devices

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isUnchanged } from '../platform/http/is-unchanged';
+import { isUnchanged } from '../platform/http/request-values';
 import { singleFlight } from '../platform/single-flight';
 import type { RestaurantDeps } from './restaurant-deps';
 import { APP_ICONS, type AppIconName, drawAppIcon, type IconSource } from './app-icon';

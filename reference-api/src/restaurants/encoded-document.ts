@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listHeader } from '../platform/http/list-header';
+import { listHeader } from '../platform/http/request-values';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

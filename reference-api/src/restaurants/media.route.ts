@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isUnchanged } from '../platform/http/is-unchanged';
+import { isUnchanged } from '../platform/http/request-values';
 import type { RestaurantDeps } from './restaurant-deps';
 
 /**

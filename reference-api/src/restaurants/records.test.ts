@@ -5,7 +5,7 @@ import { RestaurantData } from '@storefront/shared-domain/contracts';
 import { slot, week } from '../../../demo/src/build/hours';
 import { bigRestaurant } from '../../../demo/src/demo-restaurants';
 import type { Queryable } from '../platform/db/database';
-import { reportZone } from './report-zone';
+import { reportZone } from '../wire-features';
 import { acceptedEncoding, encodedDocument } from './encoded-document';
 import { menuReader } from './menu-reader';
 import {

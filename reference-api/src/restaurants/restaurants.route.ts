@@ -1,7 +1,7 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RestaurantDeps } from './restaurant-deps';
-import { isUnchanged } from '../platform/http/is-unchanged';
+import { isUnchanged } from '../platform/http/request-values';
 import { refuse, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { acceptedEncoding } from './encoded-document';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UnavailableError } from '../platform/http/unavailable';
+import { UnavailableError } from '../platform/http/server-state';
 import { findIssuePath } from '../platform/http/invalid-request';
 
 const MAX_PATHS = 5;

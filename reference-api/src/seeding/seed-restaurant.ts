@@ -1,4 +1,12 @@
-import { RestaurantData, skippedEntries, toMinor } from '@storefront/shared-domain/contracts';
+import {
+  RestaurantData,
+  ScheduleTemplate,
+  skippedEntries,
+  toMinor,
+  type Weekday,
+  WEEKDAYS,
+} from '@storefront/shared-domain/contracts';
+import { dayAfter } from '@storefront/shared-domain/schedule';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { saveCoupons } from '../loyalty/coupons.repository';
@@ -7,12 +15,87 @@ import { replaceAreas } from '../delivery/delivery-areas.repository';
 import { replaceZones } from '../delivery/delivery-zones.repository';
 import { replaceBands } from '../delivery/delivery.repository';
 import { findRevision, replaceTables, saveRestaurant } from '../restaurants/restaurants.repository';
-import { replaceScheduleTemplates } from '../restaurants/schedule-templates.repository';
+import {
+  replaceScheduleTemplates,
+  type ScheduleTemplateRow,
+} from '../restaurants/schedule-templates.repository';
 import { saveStock } from '../orders/stock.repository';
-import type { SeededRestaurant } from '../restaurants/seeded-restaurant';
+import type {
+  SeededCustomer,
+  SeededRestaurant,
+  SeededSettings,
+} from '../restaurants/seeded-restaurant';
+import { checkPassword, hashPassword } from '../accounts/passwords';
+import { addCashback } from '../loyalty/cashback.repository';
+import {
+  addCustomer,
+  changePassword,
+  describeCustomer,
+  findCustomerByEmail,
+} from '../accounts/customers.repository';
 import { couponRows } from './coupon-rows';
-import { scheduleTemplateRows } from './schedule-template-rows';
-import { seedCustomers } from './seed-customers';
+
+const dayIn = (days: number): string => dayAfter(new Date().toISOString().slice(0, 10), days).date;
+
+async function seedCustomer(
+  tx: Queryable,
+  restaurantId: number,
+  seededCustomer: SeededCustomer,
+): Promise<void> {
+  const known = await findCustomerByEmail(tx, restaurantId, seededCustomer.email);
+  if (known) {
+    if (!(await checkPassword(known.passwordHash, seededCustomer.password)).isRight)
+      await changePassword(tx, known.id, await hashPassword(seededCustomer.password));
+    return describeCustomer(tx, known.id, seededCustomer);
+  }
+  const added = await addCustomer(tx, {
+    restaurantId,
+    name: seededCustomer.name,
+    email: seededCustomer.email,
+    passwordHash: await hashPassword(seededCustomer.password),
+  });
+  if (!added) return;
+  await describeCustomer(tx, added.id, seededCustomer);
+  if (seededCustomer.cashback.balance <= 0) return;
+  await addCashback(tx, {
+    customerId: added.id,
+    amount: toMinor(seededCustomer.cashback.balance),
+    expiresOn: dayIn(seededCustomer.cashback.expiresInDays),
+    reason: 'given',
+    orderUuid: null,
+    at: new Date(),
+  });
+}
+
+/** The customers of the demo, with the passwords that the demo shows; cashback is granted once. */
+async function seedCustomers(
+  tx: Queryable,
+  restaurantId: number,
+  customers: readonly SeededCustomer[],
+): Promise<void> {
+  for (const customer of customers) await seedCustomer(tx, restaurantId, customer);
+}
+
+const slotCount = (template: Record<Weekday, readonly unknown[]>): number =>
+  WEEKDAYS.reduce((sum, day) => sum + template[day].length, 0);
+
+/**
+ * Schedule templates in their stored form; `broken` names those with an interval that the contract
+ * cannot read.
+ */
+export function scheduleTemplateRows({ scheduleTemplates }: SeededSettings): {
+  rows: ScheduleTemplateRow[];
+  broken: string[];
+} {
+  const isWhole = ({ template }: SeededSettings['scheduleTemplates'][number]) =>
+    slotCount(z.parse(ScheduleTemplate, template)) === slotCount(template);
+  return {
+    rows: scheduleTemplates.map(({ id, template }) => ({ id, template: JSON.stringify(template) })),
+    broken: scheduleTemplates
+      .filter((scheduleTemplate) => !isWhole(scheduleTemplate))
+      .map(({ id }) => id),
+  };
+}
 
 /** A restaurant to be seeded violates the contract it will be served under. */
 export class UnreadableSeedError extends Error {

@@ -10,10 +10,9 @@ import type { OperatorKey } from '../platform/settings/operator-keys';
 import { createReferenceApi } from '../reference-api';
 import { openTestPostgres, prepareFolder } from '../testing/test-databases';
 import { parsePrintTablesArgs, UsageError } from './parse-print-tables-args';
-import { printTables } from './print-tables';
+import { printTables, svgPage } from './print-tables';
 import { CodesRefusedError } from './read-codes';
 import { renderPdf, UnprintableTextError } from './sheet-pdf';
-import { svgPage } from './sheet-svg';
 import { PAGE, type Sheet, sheetPages } from './table-sheet';
 
 const BASE = 'https://pedidos.example.com';

@@ -9,7 +9,7 @@ import { findOpenTableOrder, findTableOrder } from './table-orders.repository';
 import { mintCodes } from './mint-codes';
 import { parseDays, listTables, replaceTableCodes } from './table-calls';
 import { replaceCodes } from './table-codes.repository';
-import { queryValue } from '../platform/http/query-value';
+import { queryValue } from '../platform/http/request-values';
 import { refuse, type Refusal, restaurantNotFound } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { isUuid } from '../platform/db/uuid';

@@ -1,5 +1,5 @@
 import { readPolicyReport } from './events/read-policy-report';
-import { untrustedRows } from './visits/untrusted-rows';
+import { untrustedRows } from './telemetry.route';
 
 describe('reports', () => {
   const older = (more: Record<string, unknown> = {}) => ({

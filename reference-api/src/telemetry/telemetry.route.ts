@@ -1,17 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { hourlyBudget } from '../platform/http/address-budget';
+import { InvalidRequestError } from '../platform/http/invalid-request';
+import { notFound } from '../platform/http/refusal';
+import { serve } from '../platform/http/serve';
 import { forgetBefore, saveBatch, trimTelemetry } from './telemetry.repository';
 import { readGuardFigures } from './guard-figures.repository';
 import { readExperimentFigures } from './telemetry-figures.repository';
 import type { TelemetryDeps } from './telemetry-deps';
 import { boundRows } from './events/bound-rows';
-import { hourlyBudget } from '../platform/http/address-budget';
-import { InvalidRequestError } from '../platform/http/invalid-request';
-import { notFound } from '../platform/http/refusal';
-import { serve } from '../platform/http/serve';
 import { experimentFigures, guardFigures, sendTelemetry } from './telemetry-calls';
 import { visitOfBatch } from './visits/trusted-visit';
-import { untrustedRows } from './visits/untrusted-rows';
+
+const HOUR_MS = 3_600_000;
+/** Untrusted rows that a node stores in an hour, of all addresses together. */
+const MAX_PER_HOUR = 5000;
+
+/**
+ * Whether there is room for more untrusted rows: telemetry without a stamp is only displayed, and
+ * a flood of it must not displace the rows of stamped visits.
+ */
+export function untrustedRows(now: () => Date): (rows: number) => boolean {
+  let [since, stored] = [-Infinity, 0];
+  return (rows) => {
+    const at = now().getTime();
+    // a clock that was set back begins another hour
+    if (at < since || at - since >= HOUR_MS) [since, stored] = [at, 0];
+    stored += rows;
+    return stored <= MAX_PER_HOUR;
+  };
+}
 
 const MAX_BATCH_BYTES = 64 * 1024;
 const RETENTION_MS = 90 * 24 * 3_600_000;

@@ -1,12 +1,12 @@
 import { calls, type Call } from '@storefront/shared-domain/contracts';
-import { health, readiness } from '../platform/http/health-calls';
+import { health, readiness } from '../platform/http/health.route';
 import { listTables, replaceTableCodes } from '../tables/table-calls';
-import { realtime } from '../tracking/realtime-calls';
-import { sendCourierPosition } from '../tracking/courier-calls';
-import { sendHeartbeat } from '../restaurants/kitchen/kitchen-calls';
-import { getRecordProblems } from '../restaurants/record-problems/record-problems-calls';
-import { createPhoneItem } from '../accounts/phone-calls';
-import { createCartRecovery } from '../orders/recovery-calls';
+import { realtime } from '../tracking/realtime.route';
+import { sendCourierPosition } from '../tracking/couriers.route';
+import { sendHeartbeat } from '../restaurants/kitchen/kitchen.route';
+import { getRecordProblems } from '../restaurants/record-problems/record-problems.route';
+import { createPhoneItem } from '../accounts/phone-items.route';
+import { createCartRecovery } from '../orders/cart-recovery.route';
 import {
   experimentFigures,
   guardFigures,

@@ -2,7 +2,7 @@ import { minor } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
 import type { PaymentEventKind, ProviderEvent } from '../payments/provider';
 import { signed, SIGNATURE_HEADER } from '../payments/signature';
-import { eventBody } from '../../../demo/src/bank/sandbox-event';
+import { eventBody } from '../../../demo/src/bank/deliver';
 import { WEBHOOK_KEY, type ApiResponse, type TestApi } from './test-api';
 
 type Reported = { id?: string; amount?: number; signedAt?: Date; key?: string };

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import type { Way } from '../../../shared-domain/src/testing/one-total';
 import { couponOrderProblem } from '../orders/rewards/order-coupon';
-import { pricedDetails, type OrderContext } from '../orders/price-order';
+import { type OrderContext, pricedDetails } from '../orders/price-order';
 
 const EMPTY = z.parse(OrderDetails, {
   uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2',

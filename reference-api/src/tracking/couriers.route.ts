@@ -1,19 +1,35 @@
-import { calls } from '@storefront/shared-domain/contracts';
+import { call, calls, CourierPosition } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { identify } from '../accounts/identify';
-import { toJourney, computePosition } from './journey-view';
-import { moveCourier } from './move-courier';
-import { openJourney } from './open-journey';
-import { findJourney, type JourneyRow } from './journeys.repository';
 import { findOrder, type OrderRow } from '../orders/orders.repository';
-import type { WorkerDeps } from './tracking-deps';
-import { sendCourierPosition } from './courier-calls';
-import { queryValue } from '../platform/http/query-value';
-import { refuse, Refusal } from '../platform/http/refusal';
+import { queryValue } from '../platform/http/request-values';
+import { Refusal, refuse } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
 import { isOwn } from '../orders/order-viewer';
 import { isUuid } from '../platform/db/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
+import { computePosition, toJourney } from './journey-view';
+import { moveCourier } from './courier-events';
+import { openJourney } from './open-journey';
+import { findJourney, type JourneyRow } from './journeys.repository';
+import type { WorkerDeps } from './tracking-deps';
+
+/**
+ * Position of a courier from the courier's own app: degrees, and the name shown to the customer.
+ * Requires an operator's key (`courier`).
+ */
+export const sendCourierPosition = call({
+  id: 'sendCourierPosition',
+  method: 'PUT',
+  path: '/restaurant/journey-orders/{orderUUID}/position',
+  body: z.object({
+    latitude: CourierPosition.shape.latitude,
+    longitude: CourierPosition.shape.longitude,
+    courier: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: CourierPosition,
+});
 
 const notOnItsWay = (): Refusal => refuse(404, 'The order is not on its way', 'journey_not_found');
 

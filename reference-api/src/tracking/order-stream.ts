@@ -1,11 +1,10 @@
 import type { OrderChange } from '@storefront/shared-domain/contracts';
 import { isFinalStatus } from '@storefront/shared-domain/rules';
-import type { CourierEvent } from './courier-events';
+import type { CourierEvent, Topic } from './courier-events';
 import { computePosition } from './journey-view';
 import type { Queryable } from '../platform/db/database';
 import { findJourney } from './journeys.repository';
 import { findOrder } from '../orders/orders.repository';
-import type { Topic } from './channel';
 import type { EventStream } from '../platform/realtime/event-stream';
 import type { Follower } from './hub';
 

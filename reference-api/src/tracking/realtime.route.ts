@@ -1,13 +1,27 @@
+import { call } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { identify } from '../accounts/identify';
-import type { RealtimeDeps } from './tracking-deps';
-import { addressKey } from '../platform/http/address-key';
-import { realtime } from './realtime-calls';
-import { refuse, Refusal } from '../platform/http/refusal';
+import { addressKey } from '../platform/http/networks';
+import { Refusal, refuse } from '../platform/http/refusal';
 import { serve } from '../platform/http/serve';
-import { orderOfChannel, readChannel } from './channel';
-import { openEventStream, type EventStream } from '../platform/realtime/event-stream';
+import { type EventStream, openEventStream } from '../platform/realtime/event-stream';
+import type { RealtimeDeps } from './tracking-deps';
+import { orderOfChannel, readChannel } from './courier-events';
 import { lastEventAt, openOrderStream } from './order-stream';
+
+/**
+ * The server-sent events of one channel (API-16, OPEN-019): `order.{id}`, `journey.order.{id}`,
+ * `journeyOrder.{id}`. The id is the order's uuid, or its number for the account it belongs to.
+ * `Last-Event-ID` resumes after a change that is still available.
+ */
+export const realtime = call({
+  id: 'realtime',
+  method: 'GET',
+  path: '/realtime/{channel}',
+  body: null,
+  answer: z.string(),
+});
 
 const unknownChannel = (): Refusal => refuse(404, 'Channel not found', 'channel_not_found');
 

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database';
 import type { Limits } from '../platform/http/limits';
-import type { ShutdownState } from '../platform/http/shutdown-state';
+import type { ShutdownState } from '../platform/http/server-state';
 import type { Hub } from './hub';
 import type { Tokens } from '../accounts/tokens';
 import type { Geocoder } from '../delivery/geocoding/geocoder';

@@ -1,9 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
-import { type Budgets, excesses, readTable, writeTable } from './budget-table';
 import { overDeclared } from './built-page';
-import { OWNERS, SUMS, mostOf, computeOwners, computeSums, weighPages } from './page-budgets';
+import {
+  type Budgets,
+  computeOwners,
+  computeSums,
+  excesses,
+  mostOf,
+  OWNERS,
+  readTable,
+  SUMS,
+  weighPages,
+  writeTable,
+} from './page-budgets';
 
 const limits = readFileSync(path.join(workspaceRoot, 'docs/budgets.md'), 'utf8');
 const MEASURED = path.join(workspaceRoot, 'test-results/budgets.md');

@@ -1,10 +1,83 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { SourceMapPayload } from 'node:module';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { sourceShares } from './source-shares';
-import { type BuiltFile, toDistPath, filesOfPage } from './built-page';
+import { type BuiltFile, filesOfPage, toDistPath } from './built-page';
 import type { EntryPage } from './entry-pages';
-import { ownerRow } from './owner-row';
+
+/**
+ * `@scope/name` or `name` of a package, or the workspace and folder of our own source; code without a
+ * source belongs to the bundler.
+ */
+function findOwner(source: string): string {
+  const packages = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)];
+  const last = packages.at(-1)?.[1];
+  if (last !== undefined) return last;
+  const ours =
+    /(?:^|\/)((?:shared-domain|shell|mf-[\w-]+)\/src\/[\w-]+|shared-(?:ui|kit)|platform\/\w+)[/.]/.exec(
+      source,
+    );
+  return ours?.[1] ?? 'bundler';
+}
+
+/**
+ * Characters of a built file by the owner of their source. Sources are named by the bundler,
+ * relative to `workspace`, so that `./src/…` belongs to that workspace.
+ */
+function sourceShares(
+  code: string,
+  payload: SourceMapPayload,
+  workspace: string,
+  toOwner = findOwner,
+): Map<string, number> {
+  const map = new SourceMap(payload);
+  const shares = new Map<string, number>();
+  const add = (owner: string, characters: number) =>
+    shares.set(owner, (shares.get(owner) ?? 0) + characters);
+  for (const [row, line] of code.split('\n').entries()) {
+    for (let column = 0; column < line.length; column += 1) {
+      const entry = map.findEntry(row, column);
+      const source =
+        'originalSource' in entry && typeof entry.originalSource === 'string'
+          ? entry.originalSource
+          : '';
+      add(toOwner(source.replace(/^webpack:\/\/[^/]*\/\.\/src\//, `/${workspace}/src/`)), 1);
+    }
+  }
+  return shares;
+}
+
+/** Libraries with a row of their own in the table. */
+const LIBRARIES = new Set([
+  'axios',
+  'dayjs',
+  'effector',
+  'effector-react',
+  'i18next',
+  'react',
+  'react-dom',
+  'react-i18next',
+  'react-router',
+  'swiper',
+  'zod',
+]);
+const WITH: Readonly<Record<string, string>> = {
+  scheduler: 'react-dom',
+  'use-sync-external-store': 'effector-react',
+  'swc-helpers': 'bundler runtime',
+  bundler: 'bundler runtime',
+};
+const OWN_FOLDERS = /^shared-domain\/src\/(contracts|rules|models)$/;
+
+/** Row of the budget table for a module, named by its source. */
+function ownerRow(source: string): string {
+  const owner = findOwner(source);
+  const part = OWN_FOLDERS.exec(owner)?.[1];
+  if (part !== undefined) return `shared-domain ${part}`;
+  const [workspace = ''] = owner.split('/src/');
+  if (workspace !== owner || /^(?:shared-|platform\/)/.test(owner)) return workspace;
+  if (owner.startsWith('@module-federation/')) return '@module-federation';
+  return WITH[owner] ?? (LIBRARIES.has(owner) ? owner : 'other libraries');
+}
 
 /** Bytes after gzip that a page needs to start. */
 export interface PageWeight {

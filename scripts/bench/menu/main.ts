@@ -1,9 +1,34 @@
 import { median } from '../median';
 import { note } from '../note';
 import { machineLoad } from '../page/machine-load';
-import { MENUS, type MenuName } from './menus';
-import { serveMenus } from './serve';
+import { PlainError } from '../../lib/say';
+import { renderedHtml } from '../server/rendered-html';
+import { runScript } from '../run-script';
+import { startStorefront, type Storefront, toDataFolder } from '../storefront';
+import { type MenuName, MENUS } from './menus';
 import { type Visit, visitMenu } from './visit';
+
+/**
+ * Writes both menus into the data of the workspace at `root`, and serves it until the edge has
+ * rendered both.
+ */
+async function serveMenus(root: string): Promise<Storefront> {
+  const env = { STOREFRONT_DATA: toDataFolder(root), DATABASE_URL: '' };
+  for (const { url, products } of MENUS)
+    await runScript(root, 'seed.mjs', ['--restaurant', url, '--products', String(products)], env);
+  const storefront = await startStorefront(root, {
+    LIMITS_FACTOR: '1000',
+    DEMO_KITCHEN: '0',
+    KEEN_TRACKING: 'off',
+  });
+  for (const { url } of MENUS) {
+    const { status } = await fetch(`${storefront.origin}/api/restaurant/data/v2/${url}`);
+    if (status !== 200) throw new PlainError(`The menu ${url} is not served: ${status}.`);
+    if ((await renderedHtml(storefront.origin, `/${url}`)) === null)
+      throw new PlainError(`The menu ${url} is not rendered at the edge.`);
+  }
+  return storefront;
+}
 
 /**
  * Medians over all visits of a menu; of the searches the median and the longest. Shares 0…1, times

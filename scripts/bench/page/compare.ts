@@ -1,4 +1,4 @@
-import { PlainError } from '../../lib/plain-error';
+import { PlainError } from '../../lib/say';
 import { median, medians } from '../median';
 import { note } from '../note';
 import { RESTAURANT_PATH } from '../settings';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import { PlainError } from '../../lib/plain-error';
+import { PlainError } from '../../lib/say';
 import type { Command, Done, Ready } from '../server/messages';
 
 /**

@@ -1,13 +1,17 @@
-import path from 'node:path';
 import {
-  type Handler,
   compositionPage,
   createEdge,
   createEdgeMetrics,
+  type Handler,
   listen,
+  type Renderer,
   storeRenderer,
 } from '@storefront/edge';
-import { type Store, openStore, readComposedPage } from '@storefront/release';
+import { openStore, readComposedPage, type Store } from '@storefront/release';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildChanged } from '../../lib/build-workspaces';
 import { ensureDataFolder } from '../../lib/data-folder';
 import { startLocalApi } from '../../lib/local-api';
@@ -17,12 +21,61 @@ import { note } from '../note';
 import { CART_PATH, ITEM_PATHS, RESTAURANT_PATH } from '../settings';
 import { selfSigned } from './certificate';
 import { listenSecurely } from './front';
-import { foreignLoad, freshEdge } from './load-commands';
+import { renderedHtml } from './rendered-html';
 import type { Command, Done, Ready } from './messages';
 import { monolithPage } from './monolith-page';
 import { placeOrder } from './place-order';
-import { renderedHtml } from './rendered-html';
-import { type Still, toStill, stillPages } from './still-page';
+import { type Still, stillPages, toStill } from './still-page';
+
+/** A restaurant whose menu opens the realm for the others. */
+const OTHER_RESTAURANT = '/forno-fechado';
+/** An edge prepares its next renders after the first page; then it rests. */
+const PREPARED_MS = 2000;
+
+interface Opened {
+  readonly handler: Handler;
+  readonly renderer: Renderer | null;
+}
+
+/** An edge on a port of its own, replaced by `renew` with one that has rendered only another menu. */
+async function freshEdge(
+  open: () => Opened,
+): Promise<{ port: number; renew: () => Promise<void> }> {
+  let current: Opened | null = null;
+  const { port } = await listen(
+    (request, response) => current?.handler(request, response),
+    0,
+    '127.0.0.1',
+  );
+  return {
+    port,
+    renew: async () => {
+      await current?.renderer?.close();
+      current = open();
+      await renderedHtml(`http://localhost:${port}`, OTHER_RESTAURANT);
+      await pause(PREPARED_MS);
+    },
+  };
+}
+
+/** Ends with the process that started it. */
+const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
+
+/** A busy process for every second core, at the priority of this one. */
+function foreignLoad(): { start: () => void; stop: () => void } {
+  let running: ChildProcess[] = [];
+  return {
+    start: () => {
+      running = Array.from({ length: Math.ceil(cpus().length / 2) }, () =>
+        spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }),
+      );
+    },
+    stop: () => {
+      for (const child of running) child.kill();
+      running = [];
+    },
+  };
+}
 
 const CHANNEL = 'stable';
 const LOCAL = '127.0.0.1';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PlainError } from '../../lib/plain-error';
+import { PlainError } from '../../lib/say';
 import { RESTAURANT_PATH } from '../settings';
 
 interface Product {

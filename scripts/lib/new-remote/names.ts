@@ -1,4 +1,4 @@
-import { PlainError } from '../plain-error';
+import { PlainError } from '../say';
 
 /** Names of a new remote. */
 export interface NewRemote {

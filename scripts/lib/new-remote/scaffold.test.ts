@@ -2,8 +2,7 @@ import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
-import { scaffoldRemote } from './scaffold';
-import { writeAll } from './write-all';
+import { scaffoldRemote, writeAll } from './scaffold';
 
 const EDITED = ['package-lock.json'];
 const DECLARED = ['mf-cart/src/declaration.ts', 'mf-account/src/declaration.ts'];

@@ -1,4 +1,4 @@
-import { PlainError } from '../plain-error';
+import { PlainError } from '../say';
 import { surroundingFailures } from './check-surroundings';
 import { productionSettings, withoutEmpty } from './production-settings';
 import { EXIT_CONFIG, parseRoles } from './roles';

@@ -29,7 +29,7 @@ import { type Run, runCommand } from '../../testing/run-in-copy';
 import { type TlsResponse, type TlsNginx, sendOver, startTlsNginx } from '../../testing/tls-nginx';
 import { type Started, startedBy } from '../../testing/unit-file';
 import { findNginx } from '../find-nginx';
-import { freePort } from '../free-port';
+import { freePort } from '../claim-port';
 
 const ROOT = path.join(__dirname, '../../..');
 const FILES = pageFiles(readFileSync(path.join(ROOT, 'docs/production.md'), 'utf8'));

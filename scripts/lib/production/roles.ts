@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PlainError } from '../plain-error';
+import { PlainError } from '../say';
 
 /** Servers of one process: the API, the edge, or both. */
 export interface Roles {

@@ -25,7 +25,7 @@ import {
 } from '@storefront/reference-api';
 import { type Store, openTrustedStore, trustFromEnv } from '@storefront/release';
 import { logResponses } from '../log-responses';
-import { PlainError } from '../plain-error';
+import { PlainError } from '../say';
 import { type BehindEdge, ofAnotherProcess, ofThisProcess } from './behind-edge';
 import type { ProductionSettings } from './production-settings';
 

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Production, aProduction, alwaysOpen } from '../../testing/a-production';
 import { type Run, runInCopy } from '../../testing/run-in-copy';
-import { freePort } from '../free-port';
+import { freePort } from '../claim-port';
 
 const ROOT = path.join(__dirname, '../../..');
 const ANSWERS = 'the storefront answers';

@@ -1,9 +1,8 @@
-import { PlainError } from '../plain-error';
+import { PlainError } from '../say';
 import { changedStages } from './changed-stages';
-import { withoutNginx } from './nginx-stages';
 import { ORDER_STORIES, quickStages } from './quick-stages';
 import type { Stage } from './run-stage';
-import { onlyStages, shardStages } from './select-stages';
+import { onlyStages, shardStages, withoutNginx } from '../test';
 import { parseTestArgs } from './test-args';
 
 const tests = { runner: 'jest', results: 'a.json', again: () => ({ args: [] }) } as const;

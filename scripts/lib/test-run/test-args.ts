@@ -1,4 +1,4 @@
-import { PlainError } from '../plain-error';
+import { PlainError } from '../say';
 import { GROUPS, type Group } from './run-stage';
 
 export interface Shard {

@@ -3,11 +3,10 @@ import { calls, minor, Money } from '../contracts';
 import { call } from '../contracts/call';
 import { ApiError } from './api-error';
 import { send } from './transport';
-import { callApi } from './call-api';
+import { callApi, visitHeaders } from './call-api';
 import { getUser } from './get-user';
 import { type Behaviour, fakePage, json, type Seen, startServer } from './local-server.test-kit';
 import { configureHttp, type Visit } from './ports';
-import { visitHeaders } from './visit-headers';
 
 describe('calls', () => {
   const Price = z.object({ price: Money });

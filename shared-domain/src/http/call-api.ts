@@ -1,16 +1,64 @@
-import { calls, DEVICE_HEADER, isSessionMarker } from '../contracts';
-import type { AnswerOf, BodyOf, Call, ParamsOf } from '../contracts';
+import {
+  type AnswerOf,
+  ARMS_HEADER,
+  type BodyOf,
+  type Call,
+  calls,
+  DEVICE_HEADER,
+  isSessionMarker,
+  type ParamsOf,
+  STAMP_HEADER,
+  VISITOR_HEADER,
+} from '../contracts';
 import { learnServerTime } from '../clock';
 import { ApiError, isApiError } from './api-error';
 import { withDeadline } from './deadline';
-import { httpPorts } from './ports';
+import { httpPorts, type Visit } from './ports';
 import { readResponse, writeBody } from './read-response';
-import { nameFailure, newRequestId, requestIdHeader } from './request-id';
 import { withBusyRetries, withRetries } from './retry';
 import { endSession, endSessionWhenForbidden, renewedToken } from './session';
 import { send } from './transport';
 import { type Query, urlOf } from './url';
-import { visitHeaders } from './visit-headers';
+
+const HEADER = 'x-request-id';
+const BYTES = 16;
+
+/** Id of one call and all its attempts, shared by browser, edge and API: 32 hexadecimal digits. */
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** Sent to the API only: other services need not allow our header (CORS). */
+const requestIdHeader = (id: string, baseUrl: string): Readonly<Record<string, string>> =>
+  baseUrl === httpPorts().baseUrl ? { [HEADER]: id } : {};
+
+/** A refusal carries its own reason; any other error may have to be looked up in logs. */
+const isFailure = ({ kind, status, code }: ApiError): boolean =>
+  code !== 'aborted' && (kind !== 'http' || status >= 500);
+
+/** Adds the request id of its call to an error and, for a failure, notifies the page. */
+function nameFailure(error: unknown, id: string): void {
+  if (!isApiError(error)) return;
+  error.requestId ??= id;
+  if (isFailure(error)) httpPorts().requestFailed?.(error.requestId);
+}
+
+/**
+ * Headers that count an order for the arms of its visitor; forced arms and overrides are not
+ * counted.
+ */
+export function visitHeaders(visit: Visit | null): Readonly<Record<string, string>> {
+  if (visit === null || visit.id === null) return {};
+  const counted = visit.arms
+    .filter(({ how }) => how === 'assigned')
+    .map(({ experiment, arm }) => `${experiment}=${arm}`);
+  return {
+    [VISITOR_HEADER]: visit.id,
+    ...(counted.length > 0 && { [ARMS_HEADER]: counted.join(',') }),
+    ...(visit.stamp !== undefined && { [STAMP_HEADER]: visit.stamp }),
+  };
+}
 
 const DEADLINE_MS = 10_000;
 const ORDER_DEADLINE_MS = 20_000;

@@ -1,7 +1,32 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { RadioGroupContext } from './radio-group-context';
 import styles from './radio-group.module.css';
+import { Choice, type ChoiceProps } from './choice';
+import { ChoiceCard, type ChoiceCardProps } from './choice-card';
+
+type Group = {
+  name: string;
+  value: string | null | undefined;
+  disabled: boolean | undefined;
+  select: ((value: string) => void) | undefined;
+};
+type RadioWiring = { name?: string; checked?: boolean; disabled?: boolean; onChange?: () => void };
+
+const RadioGroupContext = createContext<Group | null>(null);
+
+/**
+ * The props a radio receives from its group; empty for a single radio. When a form owns the value,
+ * only `name` and `disabled`.
+ */
+function useRadioWiring(value: string): RadioWiring {
+  const group = use(RadioGroupContext);
+  if (!group) return {};
+  const { name, select, disabled } = group;
+  const common = disabled ? { name, disabled } : { name };
+  return select
+    ? { ...common, checked: group.value === value, onChange: () => select(value) }
+    : common;
+}
 
 export type RadioGroupProps = {
   legend: ReactNode;
@@ -59,4 +84,18 @@ export function RadioGroup({
       )}
     </fieldset>
   );
+}
+
+export type RadioProps = Omit<ChoiceProps, 'value'> & { value: string };
+
+export function Radio(props: RadioProps) {
+  const wiring = useRadioWiring(props.value);
+  return <Choice {...wiring} {...props} type="radio" />;
+}
+
+export type RadioCardProps = ChoiceCardProps;
+
+export function RadioCard(props: RadioCardProps) {
+  const wiring = useRadioWiring(props.value);
+  return <ChoiceCard {...wiring} {...props} type="radio" />;
 }

@@ -2,13 +2,66 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { useDialogEntry } from '../dialog-history/use-dialog-entry';
 import styles from './dialog.module.css';
-import { isOverToast } from './is-over-toast';
-import { useModal } from './use-modal';
+
+let locks = 0;
+
+/**
+ * Blocks scrolling of the page behind a modal; the scrollbar's width stays reserved, so that the
+ * layout does not shift.
+ * @returns the release function; the page scrolls again after every lock is released.
+ */
+function lockScroll(): () => void {
+  const root = document.documentElement;
+  if (locks++ === 0) {
+    root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`;
+    root.style.overflow = 'hidden';
+  }
+  return () => {
+    if (--locks > 0) return;
+    root.style.paddingInlineEnd = '';
+    root.style.overflow = '';
+  };
+}
+
+/** Opens the dialog as a modal on mount; on unmount the focus returns to the previous element. */
+function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const before = document.activeElement;
+    const unlockScroll = lockScroll();
+    dialog.showModal();
+    const first =
+      dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
+      dialog.querySelector<HTMLElement>('h2');
+    first?.focus({ preventScroll: true });
+    return () => {
+      dialog.close();
+      unlockScroll();
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, [open]);
+  return ref;
+}
+
+/**
+ * A toast above a modal cannot receive a tap: the backdrop receives it instead, and must ignore it.
+ */
+function isOverToast({ clientX, clientY }: { clientX: number; clientY: number }): boolean {
+  return [...document.querySelectorAll('[data-toast]')].some((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    return clientX > left && clientX < right && clientY > top && clientY < bottom;
+  });
+}
 
 /** `escape`: Escape, or the Back button of the browser or phone. */
 export type DialogCloseReason = 'button' | 'escape' | 'backdrop';

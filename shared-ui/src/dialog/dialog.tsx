@@ -1,10 +1,21 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../button/icon-button';
 import { useStepEntries } from '../dialog-history/use-step-entries';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { type DialogCloseReason, DialogFrame } from './dialog-frame';
 import styles from './dialog.module.css';
-import { useStepFocus } from './use-step-focus';
+
+/** Moves the focus to the title when an open dialog changes its step; opening does not count. */
+function useStepFocus(step: string | undefined): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (step !== undefined && before.current !== undefined && before.current !== step)
+      title.current?.focus(); // where the whole dialog scrolls, its beginning is shown
+    before.current = step;
+  }, [step]);
+  return title;
+}
 
 export type DialogProps = {
   open: boolean;

@@ -1,6 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { nextTab } from './next-tab';
 import styles from './tabs.module.css';
+
+/** The index a key selects in a ring of `count` tabs; undefined for any other key. */
+function nextTab(key: string, current: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+      return (current + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
 
 export type TabItem = { id: string; label: ReactNode; content: ReactNode };
 export type TabsProps = {

@@ -2,8 +2,27 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/paths';
-import { showAboveModals } from './show-above-modals';
 import styles from './toaster.module.css';
+
+const topmostModal = (): Element | undefined =>
+  [...document.querySelectorAll('dialog[open]')].at(-1);
+
+function lift(toaster: HTMLElement, isAnew: boolean): void {
+  if (typeof toaster.showPopover !== 'function') return;
+  if (isAnew && toaster.matches(':popover-open')) toaster.hidePopover();
+  if (!toaster.matches(':popover-open')) toaster.showPopover();
+}
+
+/**
+ * Raises the toaster above the last opened dialog. A modal makes the rest of the page unreachable
+ * for screen readers, so the text is repeated inside it.
+ */
+function showAboveModals(toaster: HTMLElement, text: string | undefined): void {
+  const modal = topmostModal();
+  lift(toaster, modal !== undefined && text !== undefined);
+  const echo = modal?.querySelector(':scope > [data-toast-echo]');
+  if (echo) echo.textContent = text ?? '';
+}
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger';
 export type Toast = {

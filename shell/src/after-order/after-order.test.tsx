@@ -10,11 +10,11 @@ import {
   restaurantData,
   aPlacedOrder,
 } from '@storefront/shared-domain/testing';
-import { lastOrderStage } from '../start-up/last-order-stage';
 import {
   $lastOrderAtStart,
   $orderUnderway,
   barClosed,
+  lastOrderStage,
   menuShown,
   rateShown,
   readLastOrderFx,

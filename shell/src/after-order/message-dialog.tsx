@@ -1,6 +1,4 @@
-import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Language, Minor, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
   $formatMoney,
   $inPlace,
@@ -10,12 +8,42 @@ import {
 } from '@storefront/shared-domain/models';
 import { pageOrigin, trackingLink } from '@storefront/shared-domain/paths';
 import { chatLink } from '@storefront/shared-domain/phones';
-import { orderMessage } from '@storefront/shared-domain/rules';
+import {
+  formatDate,
+  formatTime,
+  isOfflineMethod,
+  methodName,
+  orderMessage,
+  type Words,
+} from '@storefront/shared-domain/rules';
 import { Button, Dialog, LinkButton } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './message-dialog.module.css';
 import { pageLeaving } from './after-order.model';
 import type { DialogProps } from './dialog-props';
-import { orderWords } from './order-words';
+
+/**
+ * Texts of an order in the page's language. A method paid online says so: its name is that of the
+ * one paid at the door.
+ */
+const orderWords = (
+  t: TFunction<readonly ['shell', 'domain']>,
+  language: Language,
+  info: RestaurantInfo,
+  money: (amount: Minor) => string,
+): Words => ({
+  say: (key, values = {}) => String(t(`domain:${key}`, values)),
+  money,
+  method: (id) => {
+    const name = methodName(id, (key) => t(`domain:${key}`));
+    return isOfflineMethod(id) ? name : t('domain:payment.paid-online', { method: name });
+  },
+  country: info.country,
+  moment: (at) => `${formatDate(at, info)}, ${formatTime(at, language)}`,
+});
 
 /**
  * Link to the messaging app with the order as text (TRACKING-09 to TRACKING-11). When automatic,

@@ -1,4 +1,3 @@
-import { deviceNow } from '@storefront/shared-domain/clock';
 import {
   buildsRoot,
   compositionOfPayment,
@@ -8,32 +7,46 @@ import {
   providePolicy,
   wholeComposition,
 } from '@storefront/loader/page';
+import { deviceNow } from '@storefront/shared-domain/clock';
 import { pickLanguage } from '@storefront/shared-domain/rules';
-import { recordEarlyInput } from '../rendered/early-input';
+import { type EarlyInput, recordEarlyInput } from '../rendered/early-input';
 import { continuableScreen } from '../rendered/rendered-screen';
 import { replaceMissingPictures } from '../rendered/replace-missing-pictures';
-import { whenRestored } from './when-restored';
 import { readSession } from '../tab/session';
+import { passCampaignOn } from '../addresses/campaign';
+import { matchPath } from '../addresses/match-path';
+import { whenRestored } from './when-restored';
 import { applyOverrides } from './apply-overrides';
 import { assign } from './assign';
-import { passCampaignOn } from '../addresses/campaign';
 import { earlyCart } from './early-cart';
 import { failedShells, firstUsable, lastGood } from './failed-shells';
-import { firstFiles, lacksPage, type FirstFiles } from './first-files';
+import { firstFiles, type FirstFiles, lacksPage } from './first-files';
 import { guardNodes, noteScreen } from './guard-nodes';
-import { matchPath } from '../addresses/match-path';
-import { replaceStoredPage } from './newer-page';
+import { isWaiting } from './start-failed';
 import { recogniseVisitor } from './recognise-visitor';
 import { reportUnstarted } from './report-unstarted';
 import { requestRestaurant } from './request-restaurant';
 import { saveSession } from './save-session';
-import { isWaiting } from './start-failed';
 import { startsAtOnce } from './starts-at-once';
 import { storeArms } from './store-arms';
 import { storedOverrides } from './stored-overrides';
 import { watchStart } from './watch-start';
 import { renderedStart } from './when-started';
 import { fetchAhead, later, preload, writeHead, type WrittenHead } from './write-head';
+
+const isNewer = (data: unknown): boolean =>
+  (data as { readonly kind?: unknown } | null)?.kind === 'newer-page';
+
+/**
+ * Replaces a stored page, which the service worker has shown because the network was slow, once the
+ * newer one is there: its restaurant or its composition has changed. A page that the customer has
+ * touched stays; it leaves a revoked composition at the next navigation.
+ */
+function replaceStoredPage(early: EarlyInput | null, reload = (): void => location.reload()): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isNewer(data) && isWaiting() && early?.hasActed() === false) reload();
+  });
+}
 
 /** The URL of the service worker in every release (`/sw.js` of the edge). */
 const WORKER = '/sw.js';

@@ -1,4 +1,4 @@
-import { sayEarlier } from './say-earlier';
+import { sayEarlier } from './debug-badge';
 
 test('debug mode names the remotes that the shell declares, once', () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);

@@ -1,11 +1,65 @@
-import { createWatch, type Scope } from 'effector';
-import type { VendorEvent } from '@storefront/shared-domain/contracts';
+import { serverNow } from '@storefront/shared-domain/clock';
+import {
+  type HashedPerson,
+  type VendorEvent,
+  WaitingEvents,
+} from '@storefront/shared-domain/contracts';
 import { $isCardRequested } from '@storefront/shared-domain/models';
-import type { Fact, Listener } from './facts';
-import { hashPerson } from './hash-person';
+import { keys, storage } from '@storefront/shared-domain/storage';
+import { createWatch, type Scope } from 'effector';
+import type { Fact, Listener, Person } from './facts';
 import { createVendorFrame } from './vendor-frame';
-import { waitingEvents } from './waiting-events';
 import { $page } from './watch-facts';
+
+const WORTH_TELLING_MS = 3_600_000;
+
+/**
+ * Queue of vendor events, stored for an hour: a payment may lead the customer to another site in
+ * between.
+ */
+export function waitingEvents(restaurantId: number): {
+  read(): readonly VendorEvent[];
+  write(events: readonly VendorEvent[]): void;
+} {
+  const key = keys.vendorEvents(restaurantId);
+  const stored = () =>
+    (storage.read(key, WaitingEvents) ?? []).filter(
+      ({ at }) => Math.abs(serverNow() - at) < WORTH_TELLING_MS, // not long: a clock was wrong
+    );
+  return {
+    read: () => stored().map(({ event }) => event),
+    write: (events) => {
+      if (events.length === 0) return storage.remove(key);
+      const known = stored();
+      const since = (event: VendorEvent): number =>
+        known.find((one) => JSON.stringify(one.event) === JSON.stringify(event))?.at ?? serverNow();
+      storage.write(
+        key,
+        events.map((event) => ({ at: since(event), event })),
+      );
+    },
+  };
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * SHA-256 hashes of the buyer's data in the format of ads vendors. Empty where the browser has no
+ * `crypto.subtle`: on pages without https.
+ */
+export async function hashPerson(person: Person, country: string): Promise<HashedPerson> {
+  const { subtle } = globalThis.crypto;
+  if ((subtle as SubtleCrypto | undefined) === undefined) return {};
+  const { adsIdentity } = await import(
+    /* webpackChunkName: "provide-phones" */ '@storefront/shared-domain/phones'
+  );
+  const hashed = Object.entries(adsIdentity(person, country)).map(
+    async ([field, text]) =>
+      [field, hex(await subtle.digest('SHA-256', new TextEncoder().encode(text)))] as const,
+  );
+  return Object.fromEntries(await Promise.all(hashed));
+}
 
 type Vendors = {
   readonly scope: Scope;

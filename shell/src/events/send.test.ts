@@ -10,14 +10,12 @@ import { aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-do
 import type { Storefront } from '../boot/storefront';
 import { consentChosen } from './consent.model';
 import type { Fact } from './facts';
-import { hashPerson } from './hash-person';
 import { reportedIn } from './reported-orders';
 import { sendPixelByServer } from './send-pixel-by-server';
 import { sendToKeen, sendMetrics } from './send-to-site';
-import { sendToVendors } from './send-to-vendors';
+import { hashPerson, sendToVendors, waitingEvents } from './send-to-vendors';
 import { startEvents } from './start';
 import { createVendorFrame } from './vendor-frame';
-import { waitingEvents } from './waiting-events';
 import { pageShown } from './watch-facts';
 
 describe('events', () => {

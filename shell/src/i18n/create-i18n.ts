@@ -1,10 +1,36 @@
-import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { deviceNow } from '@storefront/shared-domain/clock';
 import { textsTag, type TextsTag } from '@storefront/shared-domain/contracts';
 import { loadCatalogue, type RemoteDefinition } from '@storefront/shared-domain/remote';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { ownCatalogues } from './catalogues';
 import { withMillions } from './plural-forms';
-import { withRetries } from './with-retries';
+
+const MAX_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 250;
+
+/** The shell's next files have other URLs: a cache may have answered with bytes that were refused. */
+function passCache(attempt: number): void {
+  for (const [build, again] of Object.entries(globalThis.__storefrontAskAgain ?? {}))
+    if (build.startsWith('storefront_shell')) again(`?retry=${attempt}-${deviceNow()}`);
+}
+
+/**
+ * Retries work that the first render needs, with a longer pause before each attempt. The loader of
+ * a chunk gives up after four seconds, which a slow connection may exceed. Rejects with the error
+ * of the last attempt.
+ */
+export async function withRetries<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempts === MAX_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempts * FIRST_PAUSE_MS));
+      passCache(attempts);
+    }
+  }
+}
 
 type Locales = RemoteDefinition['locales'];
 type Where = {

@@ -10,8 +10,8 @@ import {
   createI18n,
   fetchCatalogue,
   shownTexts,
+  withRetries,
 } from './create-i18n';
-import { withRetries } from './with-retries';
 
 describe('texts', () => {
   const points = (one: string, other: string) => async (): Promise<{ default: Catalogue }> => ({

@@ -1,13 +1,53 @@
-import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { useLocation } from '@storefront/shared-ui/router';
+import { useUnit } from 'effector-react';
+import type { i18n } from 'i18next';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { addressAt, findCatcher } from '../addresses/addresses';
 import { $addresses, $rows } from '../addresses/declared.model';
 import { note } from '../telemetry/notes';
-import { focusMain } from './focus-main';
-import { usePageTitle } from './page-titles';
+
+const READY = 'main#main:not([aria-busy="true"])';
+
+function focusNow(): boolean {
+  const main = document.querySelector<HTMLElement>(READY);
+  main?.focus({ preventScroll: true });
+  return main !== null;
+}
+
+/**
+ * Focuses the page once it is rendered, if needed after its code is loaded. Returns a function to
+ * cancel.
+ */
+function focusMain(): () => void {
+  if (focusNow()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (focusNow()) observer.disconnect();
+  });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['aria-busy'],
+  });
+  return () => observer.disconnect();
+}
+
+/** The text of a key that a declaration names; null before the catalogue of its remote is loaded. */
+const findText = (texts: i18n, key: string | undefined): string | null =>
+  key !== undefined && texts.exists(key) ? texts.t(key) : null;
+
+/** Title of a page by its key, which may be in the catalogue of its remote; null without a text. */
+function usePageTitle(key: string | undefined): string | null {
+  const { i18n: texts } = useTranslation('shell');
+  const subscribe = (changed: () => void) => {
+    texts.store.on('added', changed);
+    return () => texts.store.off('added', changed);
+  };
+  const read = () => findText(texts, key);
+  return useSyncExternalStore(subscribe, read, read);
+}
 
 /**
  * Does what a full page load does: sets the document title, scrolls to the top and focuses the new

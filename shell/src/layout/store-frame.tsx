@@ -1,7 +1,11 @@
-import { useUnit } from 'effector-react';
-import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { deliveryBus, sessionBus } from '@storefront/shared-domain/bus';
+import { $isCoordinatesRequested, $signInRequested } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
 import { PictureFactsContext, SkipLink } from '@storefront/shared-ui';
+import { useLocation, useNavigate } from '@storefront/shared-ui/router';
+import { useUnit } from 'effector-react';
+import { memo, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AfterOrder } from '../after-order/after-order';
 import { StorefrontRoutes } from '../routes/routes';
 import { documentKind } from '../routes/this-document';
@@ -20,10 +24,37 @@ import { $pictures } from '../restaurant/pictures.model';
 import { Arrival } from './arrival';
 import { BesideCart } from './docked-cart';
 import { NoticeSlot } from './notice-slot';
-import { PaymentSlots } from './payment-slots';
+import { CardSlot } from './card-slot';
 import { Slots } from './slots';
 import { StaleNotice } from './stale-notice';
 import { TopNotices } from './top-notices';
+
+/**
+ * The slots in the separate document of the payment (ADR 0036), which has no widgets of other
+ * remotes: the login is a page, and an address is used without the question about its place on the
+ * map.
+ */
+function PaymentSlots() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { signInRequested, dismissSignIn, coordinatesRequested, answerCoordinates } = useUnit({
+    signInRequested: $signInRequested,
+    dismissSignIn: sessionBus.signInDismissed,
+    coordinatesRequested: $isCoordinatesRequested,
+    answerCoordinates: deliveryBus.coordinatesAnswered,
+  });
+
+  useEffect(() => {
+    if (!signInRequested) return;
+    dismissSignIn();
+    void navigate(paths.login({ returnTo: pathname }));
+  }, [signInRequested, dismissSignIn, navigate, pathname]);
+  useEffect(() => {
+    if (coordinatesRequested) answerCoordinates();
+  }, [coordinatesRequested, answerCoordinates]);
+
+  return <CardSlot />;
+}
 
 /**
  * Parts that act on a visit. A component of its own: the rest of the frame is not rendered again for

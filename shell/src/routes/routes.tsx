@@ -1,17 +1,37 @@
+import { Navigate, Outlet, useLocation, useRoutes } from '@storefront/shared-ui/router';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo } from 'react';
-import { Outlet, useRoutes } from '@storefront/shared-ui/router';
 import type { Dialog, Row } from '../addresses/addresses';
-import { PageNotFound } from './page-not-found';
-import { PageSkeleton } from './page-skeleton';
 import { $rows } from '../addresses/declared.model';
 import { RemoteDialog } from '../remotes/remote-dialog';
 import { RemotePage } from '../remotes/remote-page';
-import { CatchAll } from './catch-all';
-import { Guarded } from './guarded';
-import { isGuard } from './guards';
+import { $isStarted } from '../start-up/start.model';
+import type { GuardName } from '../addresses/guard-names';
+import { PageNotFound } from './page-not-found';
+import { PageSkeleton } from './page-skeleton';
+import { guards, isGuard } from './guards';
 import { InItsDocument } from './in-its-document';
 import { OfModule } from './of-module';
+
+type Props = { guard: GuardName; waiting: ReactNode; children: ReactNode };
+
+/** Renders a guarded page, or redirects to the path of its guard, with the state of its entry. */
+function Guarded({ guard, waiting, children }: Props) {
+  const decide = useUnit(guards[guard]);
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  const verdict = decide(new URLSearchParams(search), search);
+  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace state={state} />;
+  return verdict.kind === 'wait' ? waiting : children;
+}
+
+/**
+ * An address below a page that catches them, such as the tablet's (SHELL-39): the start of the visit reads
+ * its query, then it leads to the page.
+ */
+function CatchAll({ to }: { to: string }) {
+  const isStarted = useUnit($isStarted);
+  return isStarted ? <Navigate to={to} replace /> : <PageSkeleton />;
+}
 
 const shown = (row: Row) => {
   const { remote, page, guard, module } = row;

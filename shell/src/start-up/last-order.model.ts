@@ -1,7 +1,6 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
 import { serverNow } from '@storefront/shared-domain/clock';
-import type { Order } from '@storefront/shared-domain/contracts';
+import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
   $isAtTable,
   $isTablet,
@@ -12,11 +11,28 @@ import {
   restaurantLoaded,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { loadCalls } from '../session/load-calls';
 import { loadHttp } from '../session/provide-http';
 import { idle } from '../scheduling/idle';
 import { readTab, writeTab } from '../tab/tab-memory';
-import { lastOrderStage } from './last-order-stage';
+
+/**
+ * Next step of this device's last order (OPEN-024): review it, follow it, pay it, or none. An order
+ * that was reviewed, or that allows no review, is over.
+ */
+type LastOrderStage = 'rate' | 'underway' | 'unpaid' | 'over';
+
+type Last = Pick<Order, 'status' | 'payment' | 'askReview' | 'ratingAvg'>;
+
+export function lastOrderStage(
+  { status, payment, askReview, ratingAvg }: Last,
+  { review_settings }: Pick<RestaurantInfo, 'review_settings'>,
+): LastOrderStage {
+  if (status === 'CANCELED') return 'over';
+  if (status !== 'OVER') return payment && payment.status !== 'paid' ? 'unpaid' : 'underway';
+  return review_settings.enabled && askReview && (ratingAvg ?? null) === null ? 'rate' : 'over';
+}
 
 /** Maximum age of a reading, in ms: a later return to the menu reads the order again. */
 const FRESH_MS = 30_000;

@@ -1,16 +1,42 @@
-import { launch, type Scope } from 'effector';
-import { startTransition, type ReactNode } from 'react';
-import type { RemoteName } from '@storefront/shared-domain/remote';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { UNKNOWN_RESTAURANT } from '@storefront/loader/page';
-import { RestaurantUnreadable, type RestaurantResponse } from '../restaurant/early-response';
+import type { RestaurantData } from '@storefront/shared-domain/contracts';
+import { $debugMode, $isOnline, $restaurantData } from '@storefront/shared-domain/models';
+import type { RemoteName } from '@storefront/shared-domain/remote';
+import { launch, type Scope } from 'effector';
+import { type ReactNode, startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { type RestaurantResponse, RestaurantUnreadable } from '../restaurant/early-response';
 import { note } from '../telemetry/notes';
 import { screenContinued } from '../rendered/behind-screen';
 import { whenFirstPageSettled } from '../rendered/first-page';
 import { $pageData, readPageData } from '../rendered/page-data';
 import { type RenderedScreen, showsResponse } from '../rendered/rendered-screen';
 import { restoreUntilSettled } from '../rendered/restore-screen';
-import { isAsRendered, showAhead, showUnknown } from './show-ahead';
+import { $view } from '../restaurant/restaurant.model';
+
+/**
+ * Whether the public state of this page is that of the rendered screen: debug mode and a missing
+ * connection are shown, and are read before the restaurant is loaded.
+ */
+const isAsRendered = (scope: Scope): boolean =>
+  !scope.getState($debugMode) && scope.getState($isOnline);
+
+/**
+ * Sets what the rendered screen shows, without the event `restaurantLoaded`: it starts the reading
+ * of personal data, which the screen does not contain.
+ */
+function showAhead(scope: Scope, data: RestaurantData): void {
+  launch({
+    target: [$restaurantData, $view],
+    params: [data, { kind: 'ready', isStale: false }],
+    scope,
+  });
+}
+
+/** Sets what the rendered screen of an unknown restaurant shows. */
+function showUnknown(scope: Scope): void {
+  launch({ target: $view, params: { kind: 'not-found' }, scope });
+}
 
 type Continued = {
   readonly screen: RenderedScreen;

@@ -1,5 +1,7 @@
 import type { TelemetryBatch, TelemetryEvent } from '@storefront/shared-domain/contracts';
 import { $isPlacing } from '@storefront/shared-domain/models';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { type VisitPage, visitStamp } from '../tab/visit-stamp';
 import { toEvent } from './to-event';
 import { exposedBy } from './exposure';
 import { watchUpdates } from './channel-updates';
@@ -7,8 +9,26 @@ import { takeNotes } from './notes';
 import { createOutbox } from './outbox';
 import { provideStamp } from './current-stamp';
 import type { TelemetryPage } from './page';
-import { type VisitPage, visitStamp } from '../tab/visit-stamp';
-import { measureVitals } from './vitals';
+
+type Vitals = Extract<TelemetryEvent, { kind: 'vitals' }>;
+
+/**
+ * Measures the web vitals. The returned function gives the values measured so far; null without
+ * any.
+ */
+function measureVitals(): () => Vitals | null {
+  let vitals: Omit<Vitals, 'kind'> = {};
+  onLCP(({ value }) => (vitals = { ...vitals, lcpMs: Math.round(value) }), {
+    reportAllChanges: true,
+  });
+  onINP(({ value }) => (vitals = { ...vitals, inpMs: Math.round(value) }), {
+    reportAllChanges: true,
+  });
+  onCLS(({ value }) => (vitals = { ...vitals, cls: Math.round(value * 10_000) / 10_000 }), {
+    reportAllChanges: true,
+  });
+  return () => (Object.keys(vitals).length === 0 ? null : { kind: 'vitals', ...vitals });
+}
 
 const SIGNS = ['pointerdown', 'keydown'] as const;
 const SIGN_EVERY_MS = 60_000;

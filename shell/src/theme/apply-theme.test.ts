@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { aRestaurant } from '@storefront/shared-domain/testing';
-import { applyTheme } from './apply-theme';
+import { applyTheme } from './theme.model';
 
 test('the theme is applied without a computed style, which would lay out the page', () => {
   document.head.innerHTML = '<meta name="theme-color">';

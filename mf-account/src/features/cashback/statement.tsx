@@ -1,11 +1,64 @@
+import type { CashbackEntry } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { formatDate } from '@storefront/shared-domain/rules';
+import {
+  EmptyState,
+  ErrorPanel,
+  Icon,
+  LinkButton,
+  List,
+  Row,
+  Section,
+  Skeleton,
+} from '@storefront/shared-ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@storefront/shared-domain/paths';
-import { EmptyState, ErrorPanel, LinkButton, List, Section, Skeleton } from '@storefront/shared-ui';
 import { MoreButton } from '../../lib/more-button';
-import { StatementEntry } from './statement-entry';
+import { ExpiryBadge } from './expiry-badge';
+import styles from './statement-entry.module.css';
 import { statement } from './statement.model';
+
+/**
+ * Kind of a line: credited by an order (earned with it, or returned when it was canceled) or given,
+ * spent on an order, or expired.
+ */
+function kindOf({ type, orderUUID }: CashbackEntry): 'earned' | 'given' | 'spent' | 'ended' {
+  if (type === 'credit') return orderUUID === '' ? 'given' : 'earned';
+  return orderUUID === '' ? 'ended' : 'spent';
+}
+
+const ICONS = { earned: 'plus', given: 'gift', spent: 'cart', ended: 'clock' } as const;
+
+/** One line of the statement; a line of an order links to it. */
+function StatementEntry({ entry }: { entry: CashbackEntry }) {
+  const { t } = useTranslation('mf-account');
+  const { info, money } = useUnit({ info: $restaurant, money: $formatMoney });
+  const { date, type, value, orderUUID, expirationDate } = entry;
+  const kind = kindOf(entry);
+  const texts = {
+    start: <Icon name={ICONS[kind]} />,
+    title: t(`statement.${kind}`),
+    detail: (
+      <span className={styles.detail}>
+        <span>{formatDate(date, info)}</span>
+        {type === 'credit' && expirationDate && <ExpiryBadge of="line" date={expirationDate} />}
+      </span>
+    ),
+    end: (
+      <strong className={styles.value} data-type={type}>
+        {type === 'credit' ? '+' : '−'}
+        {money(value)}
+      </strong>
+    ),
+  };
+  return orderUUID === '' ? (
+    <Row {...texts} />
+  ) : (
+    <Row {...texts} to={paths.track({ token: orderUUID })} />
+  );
+}
 
 /** The customer's earned and spent cashback, the newest line first (ACCOUNT-15). */
 export function Statement() {

@@ -1,9 +1,8 @@
+import { $googleSite } from '@storefront/shared-domain/models';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $googleSite } from '@storefront/shared-domain/models';
-import { FormNotice } from '../../lib/form-notice';
-import { GoogleMark } from './google-mark';
+import { FormNotice } from '../../lib/form-parts';
 import styles from './google-sign-in.module.css';
 import {
   $failure,
@@ -13,6 +12,26 @@ import {
   googleLoginClosed,
   googleLoginShown,
 } from './google.model';
+
+/** Google's logo: four arcs of a ring, and the bar. */
+function GoogleMark() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      strokeWidth="4"
+      aria-hidden
+      focusable="false"
+    >
+      <path stroke="#ea4335" d="M4.5 7.7A8.65 8.65 0 0 1 18.1 5.9" />
+      <path stroke="#fbbc05" d="M4.5 16.3a8.65 8.65 0 0 1 0-8.6" />
+      <path stroke="#34a853" d="M17.6 18.6A8.65 8.65 0 0 1 4.5 16.3" />
+      <path stroke="#4285f4" d="M12 12h8.65a8.65 8.65 0 0 1-3.05 6.6" />
+    </svg>
+  );
+}
 
 /** Login with a Google account; nothing where the site has none configured (OPEN-078). */
 export function GoogleSignIn({ returnTo }: { returnTo: string }) {

@@ -1,16 +1,29 @@
+import { Credentials, type FieldViolations, formSchema } from '@storefront/shared-domain/contracts';
+import { paths } from '@storefront/shared-domain/paths';
+import { emailProblem } from '@storefront/shared-domain/rules';
+import { Button } from '@storefront/shared-ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@storefront/shared-domain/paths';
-import { Button } from '@storefront/shared-ui';
-import { EmailInput } from '../../lib/email-input';
-import { FormLink } from '../../lib/form-link';
-import { FormNotice } from '../../lib/form-notice';
+import { EmailInput, FormLink, FormNotice, PasswordInput } from '../../lib/form-parts';
 import form from '../../lib/form.module.css';
-import { PasswordInput } from '../../lib/password-input';
 import { useAccountForm } from '../../lib/use-account-form';
-import { loginSchema } from './login-problems';
-import { $failure, $isBusy, pageLeft, loginSubmitted } from './login.model';
+import { clean } from '../../lib/clean';
+import { $failure, $isBusy, loginSubmitted, pageLeft } from './login.model';
+
+function emailText(email: string): string | undefined {
+  const typed = clean(email);
+  if (typed === '') return 'login.email-missing';
+  return emailProblem(typed) === null ? undefined : 'domain:validation.invalidEmail';
+}
+
+/** Both fields are required (ACCOUNT-02); a malformed address is not sent. */
+const loginProblems = ({ email, password }: Credentials): FieldViolations<Credentials> => ({
+  email: emailText(email),
+  password: password === '' ? 'login.password-missing' : undefined,
+});
+
+const loginSchema = formSchema(Credentials, loginProblems);
 
 type Props = {
   /** The path that a customer returns to after creating an account instead. */

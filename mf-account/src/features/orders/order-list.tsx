@@ -1,6 +1,3 @@
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { paths } from '@storefront/shared-domain/paths';
 import {
@@ -11,11 +8,32 @@ import {
   Stack,
   VisuallyHidden,
 } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MoreButton } from '../../lib/more-button';
 import { OrderCard } from './order-card';
 import styles from './order-list.module.css';
 import type { deviceOrders, ownOrders } from './orders.model';
-import { useStages } from './use-stages';
+import { stagesRequested } from './stages.model';
+
+const EVERY_MS = 30_000;
+
+/** Reads the stages of the shown orders every 30 s while the page is visible. */
+function useStages(): void {
+  const request = useUnit(stagesRequested);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') request();
+    };
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [request]);
+}
 
 type Props = {
   from: typeof ownOrders | typeof deviceOrders;

@@ -5,7 +5,7 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { emailProblem, holdsCard, nameProblem } from '@storefront/shared-domain/rules';
 import { clean } from '../../lib/clean';
-import { newPasswordProblems } from '../../lib/new-password';
+import { newPasswordProblems } from '../../lib/new-password-fields';
 
 const textOf = (value: string, problem: string | null): string | undefined => {
   if (value === '') return 'domain:validation.required';

@@ -2,10 +2,9 @@ import { useUnit } from 'effector-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@storefront/shared-ui';
-import { FormNotice } from '../../lib/form-notice';
+import { FormNotice } from '../../lib/form-parts';
 import form from '../../lib/form.module.css';
-import { newPasswordSchema } from '../../lib/new-password';
-import { NewPasswordFields } from '../../lib/new-password-fields';
+import { NewPasswordFields, newPasswordSchema } from '../../lib/new-password-fields';
 import { useAccountForm } from '../../lib/use-account-form';
 import { $failure, $isBusy, passwordSubmitted } from './reset.model';
 

@@ -1,4 +1,3 @@
-import { combine, createEvent, sample } from 'effector';
 import { cartBus } from '@storefront/shared-domain/bus';
 import {
   $isAtTable,
@@ -7,9 +6,36 @@ import {
   $restaurant,
 } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
+import type { OperationState } from '@storefront/shared-domain/rules';
+import { combine, createEvent, sample } from 'effector';
 import { readLoyaltyDismissedFx } from '../../lib/loyalty-dismissal.model';
 import { $isTableOrderSending, sendConfirmationRequested } from '../../lib/table-order-requested';
-import { finishStep, type FinishStep } from './finish-step';
+
+/**
+ * Input of the decision after FINISH ORDER. `isInvited`: the restaurant has a loyalty program;
+ * `isDismissed`: its invitation was dismissed within the last week.
+ */
+export type FinishInput = {
+  readonly operation: OperationState;
+  readonly isAtTable: boolean;
+  readonly isLoggedIn: boolean;
+  readonly isInvited: boolean;
+  readonly isDismissed: boolean;
+};
+export type FinishStep = 'closed' | 'table' | 'loyalty' | 'delivery';
+
+/** Next step after FINISH ORDER: the first that applies (CART-20 to CART-23). */
+export function finishStep({
+  operation,
+  isAtTable,
+  isLoggedIn,
+  isInvited,
+  isDismissed,
+}: FinishInput): FinishStep {
+  if (operation === 'closed') return 'closed';
+  if (isAtTable) return 'table';
+  return !isLoggedIn && isInvited && !isDismissed ? 'loyalty' : 'delivery';
+}
 
 /** FINISH ORDER was pressed. */
 export const finishClicked = createEvent();

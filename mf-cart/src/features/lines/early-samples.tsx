@@ -8,7 +8,7 @@ import styles from './cart-line.module.css';
 import details from './line-details.module.css';
 import { LineFrame } from './line-frame';
 import { LineQuantity } from './line-quantity';
-import { PartRow } from './part-row';
+import { PartRow } from './line-details';
 
 /** Stands for the name of a line. */
 const NAME = '{name}';

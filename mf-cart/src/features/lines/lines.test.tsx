@@ -27,8 +27,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { htmlOf, textOf } from '../../testing/render.test-kit';
 import { CartLine } from './cart-line';
-import { linePicture } from './line-picture';
-import { $shownLines, quantitySet } from './lines.model';
+import { $shownLines, linePicture, quantitySet } from './lines.model';
 
 describe('a line', () => {
   const scope = (allow_order_comments = true) =>

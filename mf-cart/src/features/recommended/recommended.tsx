@@ -1,11 +1,65 @@
+import { noticeBus } from '@storefront/shared-domain/bus';
+import { $formatMoney } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { imageUrl, type MenuCard } from '@storefront/shared-domain/rules';
+import { illustrationOf } from '@storefront/shared-kit/illustration';
+import { whenIdle } from '@storefront/shared-kit/when-idle';
+import { Button, Illustration, LinkButton, Picture } from '@storefront/shared-ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noticeBus } from '@storefront/shared-domain/bus';
-import { whenIdle } from '@storefront/shared-kit/when-idle';
 import { $offers, addChosen, timeFound } from './recommended.model';
 import styles from './recommended.module.css';
-import { RecommendedCard } from './recommended-card';
+
+type Props = { offer: MenuCard & { hasOptions: boolean }; onAdd: () => void };
+
+/** A product added with one tap, or opened when it has options. */
+function RecommendedCard({ offer: { id, name, image, price, isFrom, hasOptions }, onAdd }: Props) {
+  const { t } = useTranslation('mf-cart');
+  const money = useUnit($formatMoney);
+  return (
+    <li className={styles.card}>
+      <div>
+        <Picture
+          src={imageUrl('products', image, 'thumb', 'jpg')}
+          avif={imageUrl('products', image, 'thumb', 'avif')}
+          webp={imageUrl('products', image, 'thumb', 'webp')}
+          alt=""
+          width={192}
+          height={192}
+          shape="rounded"
+          fallback={<Illustration name={illustrationOf(name)} />}
+        />
+      </div>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.price}>
+        {isFrom ? t('recommended.from', { price: money(price) }) : money(price)}
+      </span>
+      {hasOptions ? (
+        <LinkButton
+          to={paths.extra({ product: id })}
+          variant="secondary"
+          size="s"
+          wide
+          aria-label={t('recommended.choose-of', { name })}
+        >
+          {t('recommended.choose')}
+        </LinkButton>
+      ) : (
+        <Button
+          variant="secondary"
+          size="s"
+          wide
+          icon="plus"
+          aria-label={t('recommended.add-of', { name })}
+          onClick={onAdd}
+        >
+          {t('recommended.add')}
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** Recommended products beside the cart's content (OPEN-040); loaded when the page is idle. */
 export function Recommended() {

@@ -1,11 +1,27 @@
+import { $formatMoney, $isPlacing, $totals } from '@storefront/shared-domain/models';
+import { Button, Spinner, Stack, StickyFooter } from '@storefront/shared-ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $formatMoney, $isPlacing, $totals } from '@storefront/shared-domain/models';
-import { Button, StickyFooter } from '@storefront/shared-ui';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
-import { $isSending, $isWaiting, confirmPressed } from './order.model';
-import { WaitingOrder } from './waiting-order';
+import { $isSending, $isWaiting, confirmPressed, waitingCalledOff } from './order.model';
+import styles from './waiting-order.module.css';
+
+/** Replaces CONFIRM while the order waits for the connection. */
+function WaitingOrder() {
+  const { t } = useTranslation('mf-checkout');
+  const callOff = useUnit(waitingCalledOff);
+  return (
+    <Stack gap={3}>
+      <p role="status" className={styles.text}>
+        <Spinner /> <span>{t('waiting.text')}</span>
+      </p>
+      <Button size="l" wide variant="secondary" onClick={() => callOff()}>
+        {t('waiting.call-off')}
+      </Button>
+    </Stack>
+  );
+}
 
 type Props = {
   /** Items and total above the button, where the footer is beside the page. */

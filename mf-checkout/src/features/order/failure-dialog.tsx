@@ -1,15 +1,178 @@
+import { deliveryBus } from '@storefront/shared-domain/bus';
+import { $formatMoney, type SendingFailure } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import {
+  orderErrorView,
+  type OrderErrorView,
+  type OrderFailure,
+} from '@storefront/shared-domain/rules';
+import { AlertDialog, List, Row } from '@storefront/shared-ui';
+import { useNavigate } from '@storefront/shared-ui/router';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $formatMoney } from '@storefront/shared-domain/models';
-import { orderErrorView } from '@storefront/shared-domain/rules';
-import { AlertDialog } from '@storefront/shared-ui';
-import { ConnectionDialog } from './connection-dialog';
-import { LostAddressDialog } from './lost-address-dialog';
-import { $failure, failureClosed } from './order.model';
-import { PassedTimeDialog } from './passed-time-dialog';
+import { $failure, confirmPressed, failureClosed, namedRemoved } from './order.model';
+import { useGoOn } from './use-go-on';
 import { RefusedDialog } from './refused-dialog';
-import { StockDialog } from './stock-dialog';
-import { UnavailableDialog } from './unavailable-dialog';
+
+/**
+ * The chosen time is no longer offered (ERRORS-11): leads back to choose another one. The rest of
+ * the order is preserved.
+ */
+function PassedTimeDialog({ view }: { view: Pick<OrderErrorView, 'headerKey' | 'messageKey'> }) {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const navigate = useNavigate();
+  const { close, clear } = useUnit({ close: failureClosed, clear: deliveryBus.scheduleCleared });
+  // Without a chosen time this page would redirect to the delivery page: the time is cleared only
+  // when the page is left, by any navigation.
+  useEffect(
+    () => () => {
+      clear();
+      close();
+    },
+    [clear, close],
+  );
+  return (
+    <AlertDialog
+      open
+      tone="warning"
+      icon="clock"
+      title={t(`domain:${view.headerKey}`)}
+      confirmLabel={t('failure.choose-time')}
+      onConfirm={() => navigate(paths.deliverySchedule(), { replace: true })}
+    >
+      <p>{t(`domain:${view.messageKey}`)}</p>
+      <p>{t('failure.rest-unchanged')}</p>
+    </AlertDialog>
+  );
+}
+
+/**
+ * The unavailable lines of the cart, with a button that removes them, whatever the reloaded record
+ * says (ERRORS-07, CONFLICTS-04). Closed in another way, it leaves them in the cart.
+ */
+function UnavailableDialog({ failure }: { failure: SendingFailure }) {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const remove = useUnit(namedRemoved);
+  const goOn = useGoOn();
+  const goOnWithout = useGoOn(failure.gone);
+  const title = t(`domain:${failure.headerKey}`);
+  return (
+    <AlertDialog
+      open
+      tone="warning"
+      icon="warning"
+      title={title}
+      confirmLabel={t('domain:order-error.unavailable.remove')}
+      onConfirm={() => {
+        remove();
+        goOnWithout();
+      }}
+      cancelLabel={t('domain:action.close')}
+      onCancel={goOn}
+    >
+      <p>{t(`domain:${failure.messageKey}`)}</p>
+      <List label={title}>
+        {failure.items.map((name) => (
+          <Row key={name} title={name} />
+        ))}
+      </List>
+    </AlertDialog>
+  );
+}
+
+/**
+ * 'Item sem estoque' with the names of the items removed from the cart (ERRORS-08), or the server's
+ * text where no line has such a name (OPEN-069).
+ */
+function StockDialog({
+  failure: { headerKey, messageKey, items, text },
+}: {
+  failure: OrderFailure;
+}) {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const title = t(`domain:${headerKey}`);
+  return (
+    <AlertDialog
+      open
+      tone="warning"
+      icon="warning"
+      title={title}
+      confirmLabel={t('domain:action.ok')}
+      onConfirm={useGoOn()}
+    >
+      {items.length === 0 ? (
+        <p>{text}</p>
+      ) : (
+        <>
+          <p>{t(`domain:${messageKey}`)}</p>
+          <List label={title}>
+            {items.map((name) => (
+              <Row key={name} title={name} />
+            ))}
+          </List>
+        </>
+      )}
+    </AlertDialog>
+  );
+}
+
+/**
+ * The outcome of the order is unknown: the same order may be sent again and is not placed twice.
+ * Without a response the customer stays on the confirmation page; a server error leads to the cart
+ * like any other (ERRORS-01, CHECKOUT-47).
+ */
+function ConnectionDialog({ failure }: { failure: OrderFailure }) {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const goOn = useGoOn();
+  const { again, close } = useUnit({ again: confirmPressed, close: failureClosed });
+  const isUnanswered = failure.kind === 'connection';
+  const leave = isUnanswered
+    ? { cancelLabel: t('domain:action.close'), onCancel: () => close() }
+    : { cancelLabel: t('domain:action.ok'), onCancel: goOn };
+  return (
+    <AlertDialog
+      open
+      tone="warning"
+      icon="warning"
+      title={isUnanswered ? t('failure.connection-title') : t(`domain:${failure.headerKey}`)}
+      confirmLabel={t('domain:action.retry')}
+      onConfirm={() => again()}
+      {...leave}
+    >
+      <p>{t(`domain:${failure.messageKey}`)}</p>
+      <p>{t('failure.connection-safe')}</p>
+    </AlertDialog>
+  );
+}
+
+/**
+ * The order cannot be sent because its address has no map coordinates. OK opens the map that
+ * requests them (ERRORS-34).
+ */
+function LostAddressDialog() {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const { close, request } = useUnit({
+    close: failureClosed,
+    request: deliveryBus.coordinatesRequested,
+  });
+  const confirm = (): void => {
+    close();
+    request();
+  };
+  return (
+    <AlertDialog
+      open
+      tone="warning"
+      icon="pin"
+      title={t('failure.lost-address-title')}
+      confirmLabel={t('domain:action.ok')}
+      onConfirm={confirm}
+    >
+      {t('failure.lost-address')}
+    </AlertDialog>
+  );
+}
 
 /** Shows why an order was not placed, and navigates on (CHECKOUT-47, CHECKOUT-48). */
 export function FailureDialog() {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { useSettled } from './use-settled';
+import { useSettled } from './partner-form';
 
 test('[CHECKOUT-39] a field counts 500 ms after the last key', () => {
   jest.useFakeTimers();

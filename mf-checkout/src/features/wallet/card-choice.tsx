@@ -1,12 +1,70 @@
+import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
+import type { StoredCard } from '@storefront/shared-domain/contracts';
+import { $isCardRequested, $isLoggedIn } from '@storefront/shared-domain/models';
+import {
+  Badge,
+  Button,
+  ErrorPanel,
+  Icon,
+  List,
+  Row,
+  Skeleton,
+  Spinner,
+  Stack,
+  VisuallyHidden,
+} from '@storefront/shared-ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
-import { $isCardRequested, $isLoggedIn } from '@storefront/shared-domain/models';
-import { Button, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
-import { CardRows } from './card-rows';
-import { $isListing, $listFailure, $storedCards, cardsRetried } from './stored-cards.model';
+import { cardText } from './card-text';
+import { $checking } from './verify-card.model';
+import { cardPressed } from './wallet.model';
 import styles from './wallet.module.css';
+import { $isListing, $listFailure, $storedCards, cardsRetried } from './stored-cards.model';
+
+/**
+ * The customer's cards, the default one first; a declined card is marked (CHECKOUT-11, OPEN-072).
+ */
+function CardRows({ cards }: { cards: readonly StoredCard[] }) {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const { checking, press } = useUnit({ checking: $checking, press: cardPressed });
+  return (
+    <List variant="card" label={t('wallet.title')}>
+      {cards.map(
+        ({
+          creditCardUUID: uuid,
+          creditCardBrand: brand,
+          creditCardNumber: lastDigits,
+          creditCardNickName,
+          creditCardIsDefault,
+          creditCardIsValid,
+        }) => (
+          <Row
+            key={uuid}
+            onClick={() => press(uuid)}
+            start={<Icon name="card" size="l" />}
+            title={cardText(t, { brand, lastDigits })}
+            detail={
+              <>
+                <span className={styles.nickname}>{creditCardNickName}</span>
+                {!creditCardIsValid && (
+                  <span className={styles.invalid}>{t('wallet.was-refused')}</span>
+                )}
+              </>
+            }
+            end={
+              checking === uuid ? (
+                <Spinner />
+              ) : (
+                creditCardIsDefault && <Badge tone="brand">{t('domain:stored-card.default')}</Badge>
+              )
+            }
+          />
+        ),
+      )}
+    </List>
+  );
+}
 
 /**
  * Choice of the card that pays: a stored card, or a new one. A visitor may log in to use stored

@@ -37,7 +37,7 @@ import {
   zoneChosen,
 } from './address-draft.model';
 import { $attempts, $isWaiting, $isWarning, confirmPressed, warningRead } from './confirm.model';
-import { fieldErrors } from './field-errors';
+import { fieldErrors } from './address-fields';
 import { $liveFee, debounceFx } from './live-fee.model';
 import { $draftTotals } from './totals.model';
 

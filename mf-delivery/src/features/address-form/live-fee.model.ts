@@ -1,13 +1,30 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { Address } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
+import { normaliseText } from '@storefront/shared-domain/rules';
 import { debounce } from '@storefront/shared-kit/debounce';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import { toFeeOutcome, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import { type FeeOutcome, outcomeOfError, toFeeOutcome } from '../../lib/delivery-fee/fee-outcome';
 import { toFeeQuestion } from '../../lib/delivery-fee/fee-question';
 import { $canRequestFee, $draft, $isOpen, dialogOpened, formReset } from './address-draft.model';
 import { tidyAddress } from './draft';
-import { feeKey } from './fee-key';
+
+/**
+ * The fields the fee of an address depends on, as one string; a fee is valid while its key is
+ * unchanged.
+ */
+const feeKey = ({ street, number, zone, city, coordinates, deliveryFeeID }: Address): string =>
+  [
+    street,
+    number,
+    zone,
+    city,
+    coordinates?.latitude ?? '',
+    coordinates?.longitude ?? '',
+    deliveryFeeID ?? '',
+  ]
+    .map((part) => normaliseText(String(part)).trim().toLowerCase())
+    .join('\n');
 
 /** Debounce of the fee request while typing, in ms. */
 const DEBOUNCE_MS = 700;

@@ -1,11 +1,40 @@
-import { useUnit } from 'effector-react';
-import { useId, useRef, useState, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, TextInput } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SearchResultsList } from './search-results-list';
 import { $answer, $query, hitChosen, MAX_QUERY_LENGTH, queryTyped } from './search.model';
-import { useHitKeys } from './use-hit-keys';
 import styles from './address-search.module.css';
+
+type Keys = { active: number; press: (event: KeyboardEvent) => void; forget: () => void };
+
+/**
+ * Keys of a list below a search box: arrows select a hit, Enter chooses it, Escape closes the list.
+ * The focus remains in the box.
+ */
+function useHitKeys(
+  count: number,
+  choose: (index: number) => void,
+  dismiss: (() => void) | undefined,
+): Keys {
+  const [pointed, setPointed] = useState(-1);
+  const active = pointed < count ? pointed : -1;
+  const forget = (): void => setPointed(-1);
+  const press = (event: KeyboardEvent): void => {
+    const keys: Readonly<Record<string, (() => void) | false | undefined>> = {
+      ArrowDown: count > 0 && (() => setPointed((active + 1) % count)),
+      ArrowUp: count > 0 && (() => setPointed(active <= 0 ? count - 1 : active - 1)),
+      Enter: () => active >= 0 && choose(active),
+      Escape: dismiss,
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return { active, press, forget };
+}
 
 type Props = {
   /**

@@ -3,7 +3,7 @@ import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import type { ByText } from '../../lib/geocoding/geocoding.api';
 import { numberOfHit, numberOfQuery, toFoundPlace, placeOfHit } from './found-place';
-import { hitTexts } from './hit-texts';
+import { hitTexts } from './search-results-list';
 import { $pin } from './place.model';
 import {
   $answer,

@@ -1,12 +1,40 @@
+import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
+import { Button, Icon, Skeleton, useSpaceBelow, VisuallyHidden } from '@storefront/shared-ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Icon, Skeleton, useSpaceBelow, VisuallyHidden } from '@storefront/shared-ui';
-import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
-import { hitTexts } from './hit-texts';
 import { mapRequested } from './locate.model';
-import { $answer, searchRetried, MIN_QUERY_LENGTH } from './search.model';
+import { $answer, MIN_QUERY_LENGTH, searchRetried } from './search.model';
 import styles from './address-search.module.css';
+
+const lower = (text: string): string => text.trim().toLocaleLowerCase();
+
+/**
+ * Separates the street from the district and city: 'Rua Augusta, 1200 - Consolação, São Paulo -
+ * SP'.
+ */
+const PART = /\s[-–]\s/;
+
+/**
+ * The two lines of a hit, in lower case (DELIVERY-51): its street, and its district and city unless
+ * the first line contains them.
+ */
+export function hitTexts({ street, addr, district, city }: AddressSuggestion): {
+  title: string;
+  detail: string;
+} {
+  const [title = '', ...rest] = (lower(addr) || lower(street))
+    .split(PART)
+    .map((part) => part.trim());
+  const message = rest.join(' - ');
+  const around = [district, city]
+    .map(lower)
+    .filter(
+      (part) => part !== '' && !foldAccents(`${title} ${message}`).includes(foldAccents(part)),
+    );
+  return { title, detail: [message, ...around].filter((part) => part !== '').join(' · ') };
+}
 
 type Props = {
   view: 'page' | 'map';

@@ -4,10 +4,9 @@ import type { Client, DeliveryType, RestaurantInfo } from '@storefront/shared-do
 import { isCallable, phoneDigits } from '@storefront/shared-domain/phones';
 import { customerCardProblems, customerProblems, COUNTRIES } from '@storefront/shared-domain/rules';
 import { aClient, aCustomer, aRestaurant } from '@storefront/shared-domain/testing';
-import { customerSchema } from './customer-schema';
+import { customerSchema, phoneProblems } from './use-customer-form';
 import { examplePhone } from './example-phone';
 import { problemKey, shownFields } from './fields';
-import { phoneProblems } from './phone-problems';
 import { toCustomer, type TypedCustomer } from './typed-customer';
 
 describe('the fields', () => {

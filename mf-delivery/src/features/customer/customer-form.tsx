@@ -1,7 +1,3 @@
-import { useUnit } from 'effector-react';
-import { useRef, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { MaskedInput, TextInput, type TextInputProps } from '@storefront/shared-ui';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $customer } from '@storefront/shared-domain/models';
 import { formatPhone, phoneDigits } from '@storefront/shared-domain/phones';
@@ -11,15 +7,95 @@ import {
   isMonthFirst,
   maskCpfOrCnpj,
 } from '@storefront/shared-domain/rules';
+import { Disclosure, MaskedInput, TextInput, type TextInputProps } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { targetIds } from '../../lib/target-ids';
 import { BirthdayInput } from './birthday-input';
 import { $fields } from './customer.model';
 import styles from './customer-form.module.css';
 import { examplePhone } from './example-phone';
-import { labelKey, type CustomerField, type ShownField } from './fields';
-import { NATIVE } from './native-attributes';
-import { OptionalFields } from './optional-fields';
+import { type CustomerField, labelKey, type ShownField } from './fields';
 import { useCustomerForm } from './use-customer-form';
+
+type Native = Omit<TextInputProps, 'label'>;
+
+/** Maximum length of a phone with all separators, with some reserve. */
+const MAX_PHONE_LENGTH = 40;
+
+/** Attributes of each field for keyboards, spell checking and autofill. */
+const NATIVE: Record<CustomerField, Native> = {
+  name: {
+    autoComplete: 'name',
+    autoCapitalize: 'words',
+    spellCheck: false,
+    maxLength: 120,
+    enterKeyHint: 'next',
+  },
+  phone: {
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    maxLength: MAX_PHONE_LENGTH,
+    enterKeyHint: 'next',
+  },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    maxLength: 254,
+    enterKeyHint: 'next',
+  },
+  // documents of several countries have letters, a CNPJ too
+  cpf: {
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    enterKeyHint: 'next',
+  },
+  birthday: { inputMode: 'numeric', autoComplete: 'bday', enterKeyHint: 'next' },
+  carPlate: {
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    maxLength: 16,
+    enterKeyHint: 'next',
+  },
+  carModelColor: { autoComplete: 'off', maxLength: 80, enterKeyHint: 'next' },
+  table: { autoComplete: 'off', maxLength: 40, enterKeyHint: 'next' },
+};
+
+type Props = {
+  /** Labels of the fields, shown while they are collapsed. */
+  labels: readonly string[];
+  /** A field is filled or has an error: it must be visible. */
+  isNeeded: boolean;
+  children: ReactNode;
+};
+
+/** The optional fields of the form, collapsed until the customer opens them or one is needed. */
+function OptionalFields({ labels, isNeeded, children }: Props) {
+  const { t } = useTranslation('mf-delivery');
+  const [isOpen, setOpen] = useState(isNeeded);
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded !== wasNeeded) {
+    setWasNeeded(isNeeded);
+    if (isNeeded) setOpen(true);
+  }
+  return (
+    <div className={styles.optional}>
+      <Disclosure
+        summary={t('customer.more', { fields: labels.join(', ') })}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <div className={styles.form}>{children}</div>
+      </Disclosure>
+    </div>
+  );
+}
 
 const HINTED: ReadonlySet<CustomerField> = new Set(['phone', 'carModelColor', 'table']);
 

@@ -1,16 +1,50 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { serverDate } from '@storefront/shared-domain/clock';
+import {
+  Customer,
+  type DeliveryType,
+  formSchema,
+  type FormSchema,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import { $customer, $deliveryType, $isLoggedIn } from '@storefront/shared-domain/models';
+import { isCallable } from '@storefront/shared-domain/phones';
+import {
+  customerCardProblems,
+  type CustomerProblem,
+  customerProblems,
+} from '@storefront/shared-domain/rules';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $customer, $deliveryType, $isLoggedIn } from '@storefront/shared-domain/models';
-import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { nextPressed } from '../../lib/page-events.model';
-import { formShown, customerTyped } from './customer.model';
-import { customerSchema } from './customer-schema';
-import type { CustomerField } from './fields';
+import { customerTyped, formShown } from './customer.model';
+import { type CustomerField, problemKey } from './fields';
 import { toCustomer, toTypedCustomer, type TypedCustomer } from './typed-customer';
+
+/** A phone that no country has; the rule of the order checks a missing one, and its length. */
+export const phoneProblems = (phone: string, country: string): CustomerProblem[] =>
+  phone === '' || isCallable(phone, country) ? [] : [{ field: 'phone', kind: 'invalid' }];
+
+/** The form by the rule of the order; of several violations of a field the last one is shown. */
+export const customerSchema = (
+  info: RestaurantInfo,
+  type: DeliveryType | null,
+  loggedIn: boolean,
+): FormSchema<TypedCustomer> =>
+  formSchema(Customer, (typed) => {
+    const customer = toCustomer(typed, info.country);
+    const problems = [
+      ...customerProblems(customer, info, type ?? 'balcony', loggedIn, serverDate()),
+      ...phoneProblems(customer.phone, info.country),
+      ...customerCardProblems(customer),
+    ];
+    return Object.fromEntries(
+      problems.map((problem) => [problem.field, problemKey(problem, customer, info.country)]),
+    );
+  });
 
 /**
  * The customer form. Every keystroke is stored in the order draft, so leaving the page loses

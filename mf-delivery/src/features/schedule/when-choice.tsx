@@ -1,15 +1,74 @@
+import { $deliveryType, $operationState, $restaurant } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { Card, Icon, LinkButton, RadioCard, RadioGroup, Stack } from '@storefront/shared-ui';
+import { useNavigate } from '@storefront/shared-ui/router';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RadioCard, RadioGroup, Stack } from '@storefront/shared-ui';
-import { useNavigate } from '@storefront/shared-ui/router';
-import { $restaurant } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
-import { $offeredWhens, $when, whenPicked, type When } from '../../lib/schedule/choice.model';
+import { $offeredWhens, $when, type When, whenPicked } from '../../lib/schedule/choice.model';
 import { targetIds } from '../../lib/target-ids';
-import { ChosenTime } from './chosen-time';
-import { ClosedNote } from './closed-note';
+import { OpeningText } from '../../lib/opening/opening-text';
+import { useTypeName } from '../../lib/use-type-name';
+import { useChosenText } from './use-chosen-text';
+import styles from './when-row.module.css';
 import { $withdrawn } from './withdrawn.model';
+
+/**
+ * Why 'Order Now' is missing: the restaurant is closed, or the type is outside its shift
+ * (SCHEDULE-03, SCHEDULE-04).
+ */
+function ClosedNote() {
+  const { t } = useTranslation('mf-delivery');
+  const typeName = useTypeName();
+  const { state, type, offered } = useUnit({
+    state: $operationState,
+    type: $deliveryType,
+    offered: $offeredWhens,
+  });
+  if (state === 'open' && (type === null || offered.includes('now'))) return null;
+  return (
+    <p className={styles.note}>
+      <Icon name="clock" />
+      <span>
+        {state === 'open' ? (
+          t('schedule.only-later', { type: typeName(type ?? 'delivery') })
+        ) : (
+          <>
+            <strong>{t('schedule.closed-now')}</strong> <OpeningText />
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The chosen time with a button to change it, or a button to choose one (DELIVERY-05). */
+function ChosenTime() {
+  const { t } = useTranslation('mf-delivery');
+  const chosen = useChosenText();
+  return (
+    <Card>
+      <div className={styles.row}>
+        <span className={styles.icon}>
+          <Icon name="calendar" size="l" />
+        </span>
+        <div className={styles.texts} role="status">
+          <p className={styles.title}>{chosen === null ? t('schedule.no-time') : chosen.day}</p>
+          {chosen !== null && <p className={styles.detail}>{chosen.hours}</p>}
+        </div>
+        <LinkButton
+          id={targetIds.time}
+          to={paths.deliverySchedule()}
+          size="s"
+          variant={chosen === null ? 'primary' : 'secondary'}
+          aria-label={chosen === null ? t('schedule.choose-label') : t('schedule.change-label')}
+        >
+          {chosen === null ? t('schedule.choose') : t('schedule.change')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
 
 /** 'Select a option': now or for later (SCHEDULE-01). `error` is shown while nothing is chosen. */
 export function WhenChoice({ error }: { error: string | undefined }) {

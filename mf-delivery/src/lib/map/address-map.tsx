@@ -1,16 +1,63 @@
-import { useUnit } from 'effector-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Coordinates } from '@storefront/shared-domain/contracts';
+import type { Coordinates, MapSource } from '@storefront/shared-domain/contracts';
 import { $mapSource } from '@storefront/shared-domain/models';
-import { MapAttribution, tileMapStyles } from '@storefront/shared-kit/tile-map';
+import { MapAttribution, tileMapStyles, useTileMap } from '@storefront/shared-kit/tile-map';
 import { Button, VisuallyHidden } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MapControls } from './map-controls';
 import { MapPin } from './map-pin';
-import { findStep, takeStep, type MapStep } from './map-steps';
+import { findStep, type MapStep, takeStep } from './map-steps';
 import { ZOOM } from './map-zoom';
-import { useEngine } from './use-engine';
+import type { MapEngine } from './engine';
 import styles from './address-map.module.css';
+
+type Props = {
+  center: Coordinates | null;
+  zoom: number;
+  onMoving: () => void;
+  onMoved: (center: Coordinates) => void;
+};
+type Options = Props & {
+  element: RefObject<HTMLElement | null>;
+  source: MapSource;
+  isFixed: boolean;
+};
+
+const NOWHERE: Coordinates = { latitude: 0, longitude: 0 };
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Runs a map in the element once its center is known, and shows center and zoom on it. */
+function useEngine({ element, center, zoom, source, isFixed, onMoving, onMoved }: Options) {
+  const hasCenter = center !== null;
+  const { latitude, longitude } = center ?? NOWHERE;
+  const tileMap = useTileMap<MapEngine, MapSource, Props>({
+    element,
+    source,
+    isReady: hasCenter,
+    props: { center, zoom, onMoving, onMoved },
+    load: async () => {
+      const { startMap } = await import(/* webpackChunkName: "map" */ './engine');
+      return (surface, { onTiles, props }) => {
+        const { center: first, zoom: at } = props();
+        return startMap(surface, { center: first ?? NOWHERE, zoom: at }, source, isStill(), {
+          onMoving: () => props().onMoving(),
+          onMoved: (to) => props().onMoved(to),
+          onTiles,
+        });
+      };
+    },
+  });
+
+  const { engine } = tileMap;
+  useEffect(() => {
+    if (hasCenter) engine?.look({ latitude, longitude });
+  }, [engine, hasCenter, latitude, longitude]);
+  useEffect(() => engine?.setZoom(zoom), [engine, zoom]);
+  useEffect(() => engine?.setFixed(isFixed), [engine, isFixed]);
+  return tileMap;
+}
 
 export type AddressMapProps = {
   /** Accessible name of the map: what the customer looks for on it. */

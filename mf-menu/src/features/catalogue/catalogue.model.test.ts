@@ -13,7 +13,7 @@ import {
   aProduct,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { cardPath } from './card-path';
+import { cardPath } from './card-chunk';
 import { $quantities, $withChoices, productChosen, productReturned } from './catalogue.model';
 
 describe('catalogue', () => {

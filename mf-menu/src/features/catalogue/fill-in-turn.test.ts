@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fillInTurn } from './fill-in-turn';
+import { fillInTurn } from './card-chunk';
 
 const filled: string[] = [];
 /** A chunk at `top` CSS pixels below the upper edge of the screen, which waits for its turn. */

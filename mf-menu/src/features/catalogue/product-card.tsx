@@ -1,18 +1,63 @@
+import { imageUrl, type MenuCard } from '@storefront/shared-domain/menu-rules';
+import { illustrationOf } from '@storefront/shared-kit/illustration';
+import { Badge, Icon, Illustration, Picture, VisuallyHidden } from '@storefront/shared-ui';
+import { Link } from '@storefront/shared-ui/router';
 import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuCard } from '@storefront/shared-domain/menu-rules';
-import { Badge, Icon } from '@storefront/shared-ui';
-import { Link } from '@storefront/shared-ui/router';
 import { CartLink } from '../../lib/cart-link/cart-link';
 import { cardKey } from '../../menu/card-key';
 import { CardCounter } from './card-counter';
 import { CardDietary } from './card-dietary';
-import { CardPicture } from './card-picture';
+import { $categoryNames } from './category-names.model';
 import { CardPrice } from './card-price';
 import { $quantities } from './catalogue.model';
-import { InCartCount } from './in-cart-count';
 import styles from './product-card.module.css';
+
+/** A drawing of what the card's name, else its category, says that it is. */
+function MissingPicture({ card: { kind, id, name } }: { card: MenuCard }) {
+  const category = useStoreMap({
+    store: $categoryNames,
+    keys: [id],
+    fn: (names, [product]) => names.get(product) ?? '',
+  });
+  const drawn = kind === 'flavor' ? 'pizza' : kind;
+  return <Illustration name={drawn === 'product' ? illustrationOf(name, category) : drawn} />;
+}
+
+/**
+ * Picture of the dish in its small size: the first load contains dozens of cards. A drawing replaces a
+ * missing or broken one.
+ */
+function CardPicture({ card }: { card: MenuCard }) {
+  const { kind, image } = card;
+  const missing = <MissingPicture card={card} />;
+  if (image === '') return missing;
+  const folder = kind === 'flavor' ? 'flavors' : 'products';
+  return (
+    <Picture
+      src={imageUrl(folder, image, 'thumb', 'jpg')}
+      avif={imageUrl(folder, image, 'thumb', 'avif')}
+      webp={imageUrl(folder, image, 'thumb', 'webp')}
+      alt=""
+      width={192}
+      height={192}
+      shape="fill"
+      fallback={missing}
+    />
+  );
+}
+
+/** Quantity of a card in the cart; animated when it changes. */
+function InCartCount({ count }: { count: number }) {
+  const { t } = useTranslation('mf-menu');
+  return (
+    <span key={count} className={styles.count}>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{t('card.in-cart', { count })}</VisuallyHidden>
+    </span>
+  );
+}
 
 type Props = {
   card: MenuCard;

@@ -1,11 +1,31 @@
+import { Icon } from '@storefront/shared-ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersLessMotion } from '../../lib/less-motion';
-import { sectionAnchor } from '../../menu/section-anchor';
+import { sectionAnchor } from '../../menu/section-names';
 import styles from './category-nav.module.css';
-import { OverflowButton } from './overflow-button';
 import { useCurrentSection } from './use-current-section';
 import { useOverflow } from './use-overflow';
+
+/**
+ * Scrolls the row by mouse. Keyboard and touch reach every category without it, so it is no tab
+ * stop.
+ */
+function OverflowButton({ side, onClick }: { side: 'before' | 'after'; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.turn}
+      data-side={side}
+      tabIndex={-1}
+      aria-hidden
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Icon name="chevron" />
+    </button>
+  );
+}
 
 export type NavItem = { id: string; name: string };
 type Props = {

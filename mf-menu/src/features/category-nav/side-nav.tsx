@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersLessMotion } from '../../lib/less-motion';
-import { sectionAnchor } from '../../menu/section-anchor';
+import { sectionAnchor } from '../../menu/section-names';
 import type { NavItem } from './category-nav';
 import styles from './side-nav.module.css';
 import { useCurrentSection } from './use-current-section';

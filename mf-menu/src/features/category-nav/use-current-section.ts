@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sectionAnchor } from '../../menu/section-anchor';
+import { sectionAnchor } from '../../menu/section-names';
 
 /**
  * The strip of the screen that a section must reach to be current: below the sticky header (at most

@@ -1,9 +1,31 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@storefront/shared-kit/when-idle';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersLessMotion } from '../../lib/less-motion';
 import styles from './highlights.module.css';
 import type { Position, Slider } from './slider';
-import { whenNear } from './when-near';
+
+const MARGIN = '200px';
+
+/**
+ * Runs a task once, when an element comes near the screen. The task may return its own cancel
+ * function.
+ */
+function whenNear(element: Element, task: () => () => void): () => void {
+  let callOff: (() => void) | null = null;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callOff = task();
+    },
+    { rootMargin: MARGIN },
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    callOff?.();
+  };
+}
 
 const SPEED = 400;
 

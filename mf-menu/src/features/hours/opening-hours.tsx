@@ -1,20 +1,53 @@
-import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverDate } from '@storefront/shared-domain/clock';
-import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $language, $restaurantData } from '@storefront/shared-domain/models';
+import type { Hours, RestaurantInfo, Weekday } from '@storefront/shared-domain/contracts';
 import {
   formatDate,
   formatTime,
   localMinute,
-  specialRows,
   type ShownSlot,
+  shownSlots,
+  specialRows,
+  WEEKDAYS,
 } from '@storefront/shared-domain/menu-rules';
+import { $language, $restaurantData } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Badge, EmptyState, LinkButton } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './opening-hours.module.css';
-import { hasNoHours, weekdayAt, weekRows } from './week';
+
+type DayRow = { day: Weekday; isToday: boolean; slots: ShownSlot[] };
+
+const isWeekday = (name: string): name is Weekday => (WEEKDAYS as readonly string[]).includes(name);
+
+/**
+ * The weekday at an instant in a time zone (IANA name); without a zone, or with an invalid one, by
+ * the device's calendar.
+ */
+export function weekdayAt(instant: Date, timeZone: string): Weekday | null {
+  const name = (zone: string | undefined): string =>
+    new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: zone })
+      .format(instant)
+      .toLowerCase();
+  try {
+    const day = name(timeZone === '' ? undefined : timeZone);
+    return isWeekday(day) ? day : null;
+  } catch {
+    const day = name(undefined);
+    return isWeekday(day) ? day : null;
+  }
+}
+
+/**
+ * All weekdays in order with their opening slots (MENU-29); a day without slots is closed. Times
+ * are 'HH:MM:SS'.
+ */
+export const weekRows = (hours: Hours, today: Weekday | null): DayRow[] =>
+  WEEKDAYS.map((day) => ({ day, isToday: day === today, slots: shownSlots(hours[day]) }));
+
+/** No weekday has data, not even that it is closed. */
+const hasNoHours = (hours: Hours): boolean => WEEKDAYS.every((day) => hours[day].length === 0);
 
 type Row = { isToday: boolean; slots: ShownSlot[]; children: ReactNode };
 

@@ -1,13 +1,50 @@
-import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { formatDuration, restaurantAddress } from '@storefront/shared-domain/menu-rules';
 import { $formatMoney, $isAtTable, $restaurantMapLink } from '@storefront/shared-domain/models';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
-import { formatDuration, restaurantAddress } from '@storefront/shared-domain/menu-rules';
-import { Card } from '@storefront/shared-ui';
-import { Fact } from './fact';
-import { RestaurantPhone } from './restaurant-phone';
+import { Card, Icon, type IconName } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './restaurant-facts.module.css';
+
+/** One fact about the restaurant. */
+function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Props = { info: RestaurantInfo };
+
+/** The number as the record has it, where the numbers of all countries cannot be loaded. */
+function WrittenPhone({ info }: Props) {
+  return <p>{info.whatsapp}</p>;
+}
+
+const Contact = lazy((): Promise<{ default: ComponentType<Props> }> =>
+  import('./phone-contact').catch(() => ({ default: WrittenPhone })),
+);
+
+/**
+ * The restaurant's phone. Its chunk with the numbers of all countries is loaded on its own; a page
+ * that the edge rendered has the result in its HTML.
+ */
+function RestaurantPhone({ info }: Props) {
+  return (
+    <Suspense fallback={<WrittenPhone info={info} />}>
+      <Contact info={info} />
+    </Suspense>
+  );
+}
 
 /**
  * Address of the restaurant, its contacts, and its delivery options, which a guest at a table does

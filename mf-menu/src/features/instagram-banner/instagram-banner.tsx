@@ -1,9 +1,16 @@
-import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { $isBannerClosed, bannerClosed } from './instagram-banner.model';
 import styles from './instagram-banner.module.css';
-import { useInstagramOnIos } from './use-instagram-on-ios';
+
+const isInstagramOnIos = (): boolean =>
+  /\bInstagram\b/.test(navigator.userAgent) && /\b(iPhone|iPad|iPod)\b/.test(navigator.userAgent);
+const never = (): (() => void) => () => {};
+
+/** True inside Instagram's own browser on iOS; false in a server render. */
+const useInstagramOnIos = (): boolean => useSyncExternalStore(never, isInstagramOnIos, () => false);
 
 /**
  * Suggests the external browser, only inside Instagram on iOS (MENU-18). The text is Portuguese in

@@ -1,9 +1,33 @@
-import { attach, createEvent, createStore, sample } from 'effector';
 import { tableBus } from '@storefront/shared-domain/bus';
 import { isApiError } from '@storefront/shared-domain/http';
 import { $restaurantId } from '@storefront/shared-domain/models';
-import { parseTableCode } from './table-code';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { openTableFx } from './table-link.api';
+
+/** Maximum length of a table code. */
+const MAX_LENGTH = 512;
+
+const isCode = (text: string): boolean =>
+  text !== '' && text.length <= MAX_LENGTH && !/\s/.test(text);
+
+function parseLink(text: string): URL | null {
+  try {
+    return new URL(text, 'https://table.invalid');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Extracts the table code from a scanned, typed or pasted text (OPEN-030): the code itself, or a
+ * link that contains it as `t` (SHELL-03), absolute or from its path on. Null when there is none.
+ */
+export function parseTableCode(raw: string): string | null {
+  const text = raw.trim();
+  const looksLikeLink = /[/?]/.test(text);
+  const code = looksLikeLink ? (parseLink(text)?.searchParams.get('t') ?? '').trim() : text;
+  return isCode(code) ? code : null;
+}
 
 /**
  * no-code: the input contains no code · wrong: the server rejects it for this restaurant ·

@@ -3,10 +3,9 @@ import { tableBus } from '@storefront/shared-domain/bus';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { restaurantData } from '@storefront/shared-domain/testing';
-import { $problem, $text, submitFx, codeTyped } from './scan.model';
-import { parseTableCode } from './table-code';
+import { $problem, $text, codeTyped, parseTableCode, submitFx } from './scan.model';
 import { openTableFx } from './table-link.api';
-import { LOOK_EVERY, watchCodes } from './watch-codes';
+import { LOOK_EVERY, watchCodes } from './use-camera';
 
 describe('scan', () => {
   const at = (

@@ -7,9 +7,9 @@ import { paths } from '@storefront/shared-domain/paths';
 import type { MenuCard, MenuSection } from '@storefront/shared-domain/rules';
 import { restaurantData, aMenu, aPizzas, aPizzaSize } from '@storefront/shared-domain/testing';
 import type { Hit } from '../../menu/hit';
-import { sectionOfHash } from '../../menu/section-anchor';
+import { sectionOfHash } from '../../menu/section-names';
 import { $without, withoutChosen } from '../../menu/without.model';
-import { queryWithout, parseWithout } from '../without/without-query';
+import { parseWithout, queryWithout } from '../without/without-filter';
 import { findCards, OPTIONS } from './search-index';
 import {
   $hits,

@@ -1,19 +1,69 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { noticeBus } from '@storefront/shared-domain/bus';
 import { buildPizza, pizzaProblem, toppingsOf } from '@storefront/shared-domain/menu-rules';
-import { IconButton, Page } from '@storefront/shared-ui';
+import { whenIdle } from '@storefront/shared-kit/when-idle';
+import { Icon, IconButton, Page } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import { type ComponentType, lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FlowHeader } from '../../flow/flow-header';
 import { useAddText } from '../../flow/use-add-text';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
+import { useArrival } from '../../flow/use-arrival';
 import styles from './classic-builder.module.css';
-import { PinnedPizza } from './pinned-pizza';
+import type { DrawnPizzaProps } from './drawn-pizza';
 import { PizzaBar } from './pizza-bar';
 import { PizzaSteps } from './pizza-steps';
 import { SizeDialog } from './size-dialog';
 import { SummaryDialog } from './summary-dialog';
 import { ToppingsDialog } from './toppings-dialog';
-import { useArrival } from '../../flow/use-arrival';
-import { useSelection } from './use-selection';
+import { type Action, select } from './selection';
+
+/** Loaded after the page; without it the plate stays empty, since every part is also named. */
+const DrawnPizza = lazy((): Promise<{ default: ComponentType<DrawnPizzaProps> }> =>
+  import(/* webpackChunkName: "drawing" */ './drawn-pizza').catch(() => ({
+    default: () => null,
+  })),
+);
+
+/**
+ * The pizza as chosen so far, which stays visible while the steps scroll; opens its summary (PIZZA-15).
+ * Under the header on phones, above the bar's card on wide screens.
+ */
+function PinnedPizza({ onOpen, ...pizza }: DrawnPizzaProps & { onOpen: () => void }) {
+  const { t } = useTranslation('mf-pizza-builder');
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIsDrawn(true))), []);
+  return (
+    <div className={styles.pinned}>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <span className={styles.plate}>
+          {isDrawn && (
+            <Suspense fallback={null}>
+              <DrawnPizza {...pizza} />
+            </Suspense>
+          )}
+        </span>
+        <span className={styles.label}>
+          {t('classic.bar.summary')}
+          <Icon name="chevron" />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Applies customer actions to the pizza of a flow; a toast reports a rejected action (PIZZA-19).
+ */
+function useSelection({ offer, choice, choose }: PizzaFlow): (action: Action) => void {
+  const { t } = useTranslation('mf-pizza-builder');
+  const toast = useUnit(noticeBus.toastRequested);
+  return (action) => {
+    const selected = select(offer, choice, action);
+    if (selected.ok) choose(selected.value);
+    else toast({ text: t(`classic.refused.${selected.error}`), tone: 'warning' });
+  };
+}
 
 /**
  * The step-by-step builder of one pizza; NEXT first offers additional toppings where there are any

@@ -3,7 +3,7 @@ import { findFlowItem } from '../../flow/flow-item';
 import en from '../../locales/en.json';
 import { pizzaData } from '../../testing/pizza-menu.test-kit';
 import { limitsMessage, missingMessage, type FlavorMessage } from './flavor-message';
-import { findFlavors } from './flavor-search';
+import { findFlavors } from './flavor-section';
 import { select, type Action } from './selection';
 import { sectionAfter, stepAt, listSteps } from './steps';
 import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from '../../flow/truncated';

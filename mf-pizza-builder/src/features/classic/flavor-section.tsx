@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   flavorLimits,
   flavorsOf,
@@ -7,14 +5,31 @@ import {
   type PizzaChoice,
   type PizzaOffer,
 } from '@storefront/shared-domain/menu-rules';
+import type { OfferedFlavor } from '@storefront/shared-domain/rules';
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
 import { Badge, Button, EmptyState, TextInput } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CategoryButtons } from './category-buttons';
 import { FlavorList } from './flavor-list';
 import { limitsMessage } from './flavor-message';
-import { findFlavors } from './flavor-search';
 import styles from './flavor-section.module.css';
 import type { Action } from './selection';
 import { StepSection } from './step-section';
+
+/** Flavors with every search word in their name or description (PIZZA-05), name matches first. */
+export function findFlavors(flavors: readonly OfferedFlavor[], search: string): OfferedFlavor[] {
+  const words = foldAccents(search).split(/\s+/).filter(Boolean);
+  const hasAll = (text: string): boolean => words.every((word) => foldAccents(text).includes(word));
+  const named = flavors.filter(({ flavor }) => hasAll(flavor.name));
+  return [
+    ...named,
+    ...flavors.filter(
+      (flavor) =>
+        !named.includes(flavor) && hasAll(`${flavor.flavor.name} ${flavor.flavor.description}`),
+    ),
+  ];
+}
 
 type Props = {
   number: number;

@@ -1,14 +1,54 @@
-import { useTranslation } from 'react-i18next';
 import { crustsOf, doughsOf, flavorCounts } from '@storefront/shared-domain/menu-rules';
+import { RadioCard, RadioGroup } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { SizeRadios } from '../../flow/size-radios';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { BaseSection } from './base-section';
-import { CountSection } from './count-section';
+import { StepSection } from './step-section';
 import { FlavorSection } from './flavor-section';
 import { scrollToStep } from './scroll-to-step';
 import type { Action } from './selection';
-import { StepSection } from './step-section';
-import { sectionAfter, listSections, stepAt, listSteps, type StepName } from './steps';
+import { listSections, listSteps, sectionAfter, stepAt, type StepName } from './steps';
+
+type Props = {
+  number: number;
+  counts: readonly number[];
+  chosen: number;
+  locked: string | null;
+  onChoose: (count: number) => void;
+};
+
+/** Number of flavors an incremental pizza is divided into (PIZZA-03). */
+function CountSection({ number, counts, chosen, locked, onChoose }: Props) {
+  const { t } = useTranslation('mf-pizza-builder');
+  const isChosen = counts.includes(chosen);
+  return (
+    <StepSection
+      name="count"
+      number={number}
+      title={t('classic.count.title')}
+      hint={t('classic.count.hint')}
+      chosen={isChosen ? t('classic.count.flavors', { count: chosen }) : undefined}
+      locked={locked}
+    >
+      <RadioGroup
+        legend={t('classic.count.title')}
+        legendHidden
+        layout="grid"
+        value={isChosen ? String(chosen) : null}
+        onValueChange={(value) => onChoose(Number(value))}
+      >
+        {counts.map((count) => (
+          <RadioCard
+            key={count}
+            value={String(count)}
+            title={t('classic.count.flavors', { count })}
+          />
+        ))}
+      </RadioGroup>
+    </StepSection>
+  );
+}
 
 /**
  * The steps of a pizza in order (PIZZA-16). A locked step names the step to complete first; each

@@ -1,14 +1,50 @@
+import { flavorLimits, flavorsOf, type PizzaOffer } from '@storefront/shared-domain/menu-rules';
+import type { OfferedFlavor } from '@storefront/shared-domain/rules';
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
+import { Icon, IconButton, Section, TextInput } from '@storefront/shared-ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flavorLimits, flavorsOf, type PizzaOffer } from '@storefront/shared-domain/menu-rules';
-import { Icon, IconButton, Section, TextInput } from '@storefront/shared-ui';
 import { CategoryButtons } from './category-buttons';
 import { FlavorList } from './flavor-list';
-import { flavorMessage } from './flavor-message';
-import { findFlavors } from './flavor-search';
+import { type Selection, toChoice } from './selection';
 import styles from './nep.module.css';
 import { SectionState } from './section-state';
-import type { Selection } from './selection';
+
+/** A translation key with its values. */
+type Message = {
+  readonly key: string;
+  readonly values: { readonly count: number; readonly min?: number };
+};
+
+/**
+ * How many flavors to choose, or how many are missing; null until their number is chosen (PIZZA-22
+ * to PIZZA-25, OPEN-039).
+ */
+export function flavorMessage(offer: PizzaOffer, selection: Selection): Message | null {
+  const { min, max } = flavorLimits(offer, toChoice(selection));
+  const filled = selection.slices.filter((slice) => slice !== null).length;
+  if (max === 0) return null;
+  if (filled > 0 && filled < min)
+    return {
+      key: max > min ? 'nep.choose.at-least-more' : 'nep.choose.more',
+      values: { count: min - filled },
+    };
+  if (min === max) return { key: 'nep.choose.exactly', values: { count: max } };
+  return min === 1
+    ? { key: 'nep.choose.up-to', values: { count: max } }
+    : { key: 'nep.choose.between', values: { count: max, min } };
+}
+
+/**
+ * Flavors with every query word in their name or description, ignoring accents and case (PIZZA-05).
+ */
+function findFlavors(flavors: readonly OfferedFlavor[], query: string): OfferedFlavor[] {
+  const words = foldAccents(query).split(/\s+/).filter(Boolean);
+  return flavors.filter(({ flavor }) => {
+    const text = foldAccents(`${flavor.name} ${flavor.description}`);
+    return words.every((word) => text.includes(word));
+  });
+}
 
 type Props = {
   offer: PizzaOffer;

@@ -3,7 +3,7 @@ import { minor } from '@storefront/shared-domain/contracts';
 import type { PizzaOffer } from '@storefront/shared-domain/menu-rules';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 import { aPizzas, aPizzaSize } from '@storefront/shared-domain/testing';
-import { flavorMessage } from './flavor-message';
+import { flavorMessage } from './flavor-section';
 import { $selections, selectionMade } from './nep.model';
 import {
   toChoice,

@@ -1,15 +1,51 @@
+import { findFlavor, type PizzaOffer } from '@storefront/shared-domain/menu-rules';
+import { Icon, VisuallyHidden } from '@storefront/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findFlavor, type PizzaOffer } from '@storefront/shared-domain/menu-rules';
-import { VisuallyHidden } from '@storefront/shared-ui';
 import type { CrustLook } from '../../drawing/crust-look';
 import { PizzaDrawing, type SliceLook } from '../../drawing/pizza-drawing';
 import styles from './pizza-panel.module.css';
 import type { Selection } from './selection';
-import { SliceButton } from './slice-button';
 import { SliceDialog } from './slice-dialog';
 import type { Actions } from './use-selection';
 import { useStateText } from './use-state-text';
+
+/**
+ * Button of one slice, labeled by position and flavor; opens its dialog. A free slice has no name.
+ */
+function SliceButton({
+  at,
+  count,
+  name,
+  onOpen,
+}: {
+  at: number;
+  count: number;
+  name: string | null;
+  onOpen: () => void;
+}) {
+  const { t } = useTranslation('mf-pizza-builder');
+  const label =
+    name === null ? t('nep.slice.fill', { at, count }) : t('nep.slice.change', { at, count, name });
+  return (
+    <button
+      type="button"
+      className={styles.slice}
+      data-free={name === null}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <span className={styles.place} aria-hidden>
+        {at}
+      </span>
+      <span className={styles.flavor} aria-hidden>
+        {name ?? t('nep.slice.free')}
+      </span>
+      <Icon name={name === null ? 'plus' : 'edit'} size="s" />
+    </button>
+  );
+}
 
 type Props = {
   offer: PizzaOffer;

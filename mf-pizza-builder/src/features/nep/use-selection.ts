@@ -1,12 +1,36 @@
+import { noticeBus } from '@storefront/shared-domain/bus';
+import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noticeBus } from '@storefront/shared-domain/bus';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { $selections, selectionMade } from './nep.model';
-import { toChoice, withCount, withToppingToggled, type Selection } from './selection';
-import { shownSelection } from './shown-selection';
-import { changeSlice, clearSlice, withQuantity, type Refusal } from './slices';
+import { type Selection, toChoice, toSelection, withCount, withToppingToggled } from './selection';
+import { changeSlice, clearSlice, type Refusal, withQuantity } from './slices';
+
+const isSame = (one: PizzaChoice, other: PizzaChoice): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Arrangement of a choice: the stored one, or a new one when the choice was changed elsewhere
+ * since.
+ */
+function shownSelection(
+  offer: PizzaOffer,
+  choice: PizzaChoice,
+  laidOut: Selection | undefined,
+): Selection {
+  const { crust, dough, count, flavors } = choice;
+  const plain = {
+    crust,
+    dough,
+    count,
+    flavors: flavors.map(({ id, quantity, toppings }) => ({ id, quantity, toppings })),
+  };
+  return laidOut !== undefined && isSame(toChoice(laidOut), plain)
+    ? laidOut
+    : toSelection(offer, choice);
+}
 
 /**
  * Customer actions on a pizza. The functions are stable while the page is mounted, so that lists do

@@ -1,14 +1,43 @@
-import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { orderBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { pageOrigin, paths } from '@storefront/shared-domain/paths';
 import { isPaymentOver, paymentStep } from '@storefront/shared-domain/rules';
-import { orderBus } from '@storefront/shared-domain/bus';
 import { Button, LinkButton, Stack } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { GiveUp } from './give-up';
 import type { PaymentView } from './payment-view';
-import { RetryPayment } from './retry-payment';
+import { retryPaymentFx } from './payment.api';
+
+/** Starts a new attempt and navigates to its payment page. */
+function RetryPayment({ order, onUpdate }: { order: Order; onUpdate: () => void }) {
+  const { t } = useTranslation(['mf-tracking', 'domain']);
+  const navigate = useNavigate();
+  const [isFailed, setFailed] = useState(false);
+  const { retry, isActing } = useUnit({ retry: retryPaymentFx, isActing: retryPaymentFx.pending });
+  const press = async (): Promise<void> => {
+    setFailed(false);
+    try {
+      const step = paymentStep({ ...order, payment: await retry(order.uuid) }, pageOrigin());
+      if (step.kind === 'pix') void navigate(paths.paymentPix({ token: order.uuid }));
+      else if (step.kind === 'redirect') window.location.assign(step.link);
+      else onUpdate();
+    } catch {
+      setFailed(true);
+      onUpdate();
+    }
+  };
+  return (
+    <>
+      {isFailed && <p role="alert">{t('after-payment.failed')}</p>}
+      <Button size="l" wide icon="refresh" loading={isActing} onClick={() => void press()}>
+        {t('domain:action.retry')}
+      </Button>
+    </>
+  );
+}
 
 type Props = { order: Order; view: PaymentView; onUpdate: () => void };
 

@@ -1,13 +1,33 @@
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { orderBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { Card, Icon } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PaymentActions } from './payment-actions';
 import styles from './payment-card.module.css';
 import type { PaymentView } from './payment-view';
-import { usePolling } from './use-polling';
+
+/**
+ * Poll interval of a pending payment in ms: the order stream does not report a declined payment.
+ */
+const POLL_MS = 10_000;
+
+/** Calls `request` at an interval while the page is visible. */
+function usePolling(isOn: boolean, request: () => void): void {
+  const latest = useRef(request);
+  useEffect(() => {
+    latest.current = request;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && latest.current(),
+      POLL_MS,
+    );
+    return () => clearInterval(timer);
+  }, [isOn]);
+}
 
 const TONES = {
   pending: 'brand',

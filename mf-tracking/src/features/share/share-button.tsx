@@ -1,13 +1,29 @@
-import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $inPlace, $restaurant, $restaurantUrl } from '@storefront/shared-domain/models';
 import { pageOrigin, trackingLink } from '@storefront/shared-domain/paths';
 import { useCopy } from '@storefront/shared-kit/use-copy';
 import { AlertDialog, IconButton, TextInput } from '@storefront/shared-ui';
-import { share } from './share';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Result of sharing: passed to the device's dialog, dismissed by the customer, or `unshared`: there
+ * is no dialog, or it failed.
+ */
+type ShareOutcome = 'shared' | 'dismissed' | 'unshared';
+
+/** Offers a link to the device's share dialog. */
+export async function share(link: { title: string; url: string }): Promise<ShareOutcome> {
+  if (typeof navigator.share !== 'function') return 'unshared';
+  try {
+    await navigator.share(link);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : 'unshared';
+  }
+}
 
 /**
  * Shares the link to this page, always in its `/app` form (SHELL-27): by the device's dialog, else by

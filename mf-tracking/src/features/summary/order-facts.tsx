@@ -1,6 +1,4 @@
-import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
-import type { Order } from '@storefront/shared-domain/contracts';
+import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
   $formatMoney,
   $isCounterPickup,
@@ -8,12 +6,55 @@ import {
   $restaurant,
   $restaurantMapLink,
 } from '@storefront/shared-domain/models';
-import { deliveryTypeKey, factIcon, formatDate, formatTime } from '@storefront/shared-domain/rules';
-import { Icon, List, Row } from '@storefront/shared-ui';
+import {
+  addressLines,
+  deliveryTypeKey,
+  factIcon,
+  formatDate,
+  formatTime,
+  streetLine,
+} from '@storefront/shared-domain/rules';
+import { Icon, type IconName, List, Row } from '@storefront/shared-ui';
+import { useUnit } from 'effector-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { handover } from '../../lib/handover';
 import styles from './order-facts.module.css';
 import { methodName, paymentDetail } from './payment-text';
-import { placeIcon, placeLines } from './place-text';
+
+const ICONS: Readonly<Record<ReturnType<typeof handover>, IconName>> = {
+  delivery: 'bike',
+  balcony: 'store',
+  carTakeout: 'car',
+  table: 'table',
+};
+
+const placeIcon = (order: Order): IconName => ICONS[handover(order)];
+
+const join = (parts: readonly string[], between: string): string =>
+  parts.filter((part) => part !== '').join(between);
+
+/**
+ * Destination of the order, one text per line: the customer's address as sent by the server (masked
+ * for a stranger with the link), the restaurant's address for pickup, the car, the table.
+ */
+function placeLines(t: TFunction, order: Order, info: RestaurantInfo | null): string[] {
+  const { user, details } = order;
+  const restaurant =
+    info === null
+      ? ''
+      : join(
+          [streetLine(info.street, info.street_number, info.country), info.bairro, info.city],
+          ' · ',
+        );
+  const lines = {
+    delivery: () => addressLines(user, info?.country ?? ''),
+    balcony: () => [restaurant],
+    carTakeout: () => [join([user.car_model_color, user.car_plate], ' · '), restaurant],
+    table: () => [details.table === '' ? '' : t('summary.table', { table: details.table })],
+  };
+  return lines[handover(order)]().filter((line) => line !== '');
+}
 
 /**
  * Destination of the order (with a map link for pickup, where the site links to a map), payment

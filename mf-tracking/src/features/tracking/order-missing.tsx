@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { $failedRequest } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { EmptyState, ErrorPanel, LinkButton } from '@storefront/shared-ui';
-import type { ReadFailure } from './read-failure';
+import type { ReadFailure } from './order.api';
 import { $isReading, trackingRetried } from './tracking.model';
 
 /** The URL names no order of this restaurant. */

@@ -1,14 +1,29 @@
-import { useUnit } from 'effector-react';
-import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { useLocation, useNavigate, useSearchParams } from '@storefront/shared-ui/router';
+import { useUnit } from 'effector-react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { OrderFailed, OrderNotFound } from './order-missing';
 import { OrderSkeleton } from './order-skeleton';
-import { useTrackedOrder } from './use-tracked-order';
+import { $view, pageClosed, pageOpened } from './tracking.model';
+
+/**
+ * The order of the URL (`token`, SHELL-40), followed while the page is mounted (TRACKING-01,
+ * TRACKING-02).
+ */
+function useTrackedOrder() {
+  const [query] = useSearchParams();
+  const uuid = query.get('token') ?? '';
+  const { view, open, close } = useUnit({ view: $view, open: pageOpened, close: pageClosed });
+  useEffect(() => {
+    open(uuid);
+    return () => close();
+  }, [uuid, open, close]);
+  return view;
+}
 
 type Props = {
   title: (order: Order | null) => string;

@@ -23,8 +23,7 @@ import {
   withTracking,
   type Known,
 } from './newest-order';
-import { readOrderFx, readTrackingFx } from './order.api';
-import { readFailure, type ReadFailure } from './read-failure';
+import { readFailure, type ReadFailure, readOrderFx, readTrackingFx } from './order.api';
 
 /**
  * A page that shows an order was mounted; payload: the uuid of its URL, '' when the URL has none.

@@ -10,7 +10,7 @@ import {
   checkDeclaration,
   describeDeclaration,
 } from '@storefront/compositions';
-import { gitRevision } from '../git-revision';
+import { gitRevision } from '../definitions';
 import { type Sharing, sharingOfRemote, sharingOfShell } from '../shared-names/describe-sharing';
 import { consumedKey, discoverModules } from './discovered-modules';
 import { federationManifest } from './federation-manifest';

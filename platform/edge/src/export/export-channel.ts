@@ -1,25 +1,51 @@
+import { type BuildRef, Composition, recordKey } from '@storefront/compositions';
+import { currentRevision, readComposition, type Store, StoreError } from '@storefront/release';
+import type { WrittenRevision } from '@storefront/release/cli';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Composition, recordKey } from '@storefront/compositions';
-import { StoreError, currentRevision } from '@storefront/release';
-import type { WrittenRevision } from '@storefront/release/cli';
 import { channelPage } from '../channel-page';
 import { toUpdate } from '../serve-updates';
+import type { Served } from '../served';
 import { copyBuild } from './copy-build';
 import type { ExportOptions } from './export-options';
-import { type ExportedFiles, exportedFiles } from './exported-files';
-import { REDIRECTS, headersFile } from './headers-file';
-import { type Exported, storedExports, readLedger, withExport } from './ledger';
+import { headersFile, REDIRECTS } from './headers-file';
+import { type Exported, readLedger, storedExports, withExport } from './ledger';
 import { nginxConf } from './nginx-conf';
 import { PAGES } from './page-files';
 import { readSiteFile } from './read-site-file';
 import { addRest, removeOldRests } from './rest-files';
 import { addShared, removeUnshared, restoreShared } from './shared-files';
 import { siteHeaders } from './site-headers';
-import { type SitePages, type SiteRevision, sitePages } from './site-pages';
+import { type SitePages, sitePages, type SiteRevision } from './site-pages';
 import { staticPage } from './static-page';
 import { addFolder, removeOthers, replaceFile } from './write-site';
+
+/** All builds and compositions that a visitor of a channel may get, in any arm. */
+interface ExportedFiles {
+  readonly builds: readonly BuildRef[];
+  readonly compositions: readonly Composition[];
+}
+
+const unique = (refs: readonly BuildRef[]): BuildRef[] => [
+  ...new Map(refs.map((ref) => [recordKey(ref), ref])).values(),
+];
+
+async function exportedFiles(
+  store: Store,
+  { composition, variants, experiments }: Served,
+): Promise<ExportedFiles> {
+  const hashes = [...new Set([composition, ...Object.values(variants)])];
+  const compositions = await Promise.all(hashes.map((hash) => readComposition(store, hash)));
+  const ofArms = experiments.flatMap(({ arms }) => arms.flatMap(({ builds }) => builds));
+  return {
+    compositions,
+    builds: unique([
+      ...compositions.flatMap(({ builds, previous }) => [...builds, ...previous]),
+      ...ofArms,
+    ]),
+  };
+}
 
 /** Result of an export. */
 export type ExportResult = Awaited<ReturnType<typeof exportChannel>>;

@@ -1,7 +1,7 @@
 import { NO_DOCUMENT } from '@storefront/http-kit';
 import { foreignOrigins, lastingPolicy, reportingEndpoints, reportsOf, workerPolicy } from '../csp';
 import { framedDocuments, onOwnOrigin } from '../framed-documents';
-import { REVALIDATE, EVERYWHERE, FOR_EVER, NO_STORE, PAGE } from '../headers';
+import { EVERYWHERE, FOR_EVER, NO_STORE, PAGE, REVALIDATE } from '../headers';
 import { findOrigin } from '../origins';
 import type { ExportOptions } from './export-options';
 

@@ -1,6 +1,14 @@
 import { escapeHtml } from '@storefront/http-kit';
 import type { RestaurantHead } from './head-result';
-import { isFound } from './found-pages';
+
+/**
+ * Pages that search engines may index: the public pages of a restaurant. What is chosen, payments, orders
+ * and accounts are private.
+ */
+const FOUND: ReadonlySet<string> = new Set(['', 'hours', 'info', 'payments', 'reviews']);
+
+/** `path` is the part of the address after the restaurant. */
+const isFound = (path: string): boolean => FOUND.has(path);
 
 /** A page in the world. */
 export interface PagePlace {

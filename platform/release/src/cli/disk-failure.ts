@@ -1,4 +1,4 @@
-import { codeOf } from '../system-error';
+import { codeOf } from '../store-error';
 
 /** A failure of the disk as a program reads it with `--json`, and its sentence. */
 export interface DiskFailure {

@@ -5,7 +5,7 @@ import { type ExperimentChange, changeExperiment } from '../experiments/change-e
 import type { WantedBuild } from '../resolve-builds';
 import { checkByGate } from './check-by-gate';
 import { readBuilds, readChannel, readNumber, thisUser } from './options';
-import { sayChange } from './say-change';
+import { sayChange } from './say';
 import type { Surroundings } from './verb';
 
 /** An arm as it is typed; its builds still have to be found in the store. */

@@ -1,10 +1,10 @@
-import { servedBuilds } from '../latest';
+import { servedBuilds } from '../channel-builds';
 import { resolveBuilds } from '../resolve-builds';
 import type { Store } from '../store';
 import { type Revocation, findRevocations } from '../revocations';
 import { newChannelLines } from './new-channel';
 import type { Output } from './output';
-import { revokedWords } from './say-left-out';
+import { revokedWords } from './say';
 
 /** A build that a promotion of the latest builds would serve. */
 interface Promotable {

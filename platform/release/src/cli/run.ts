@@ -1,14 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type Command, CommanderError } from 'commander';
 import { CompositionRefused } from '../compose';
-import { LostRace } from '../lost-race';
+import { codeOf, LostRace } from '../store-error';
 import { StoreError } from '../store';
-import { codeOf } from '../system-error';
-import { InconclusiveGate } from './inconclusive-gate';
+import { GateRefused, InconclusiveGate, InventoryChanged } from './refusals';
 import { diskFailure } from './disk-failure';
 import { EXIT } from './exit-codes';
-import { GateRefused } from './gate-refused';
-import { InventoryChanged } from './inventory-changed';
 
 /** A failure as a program reads it with `--json`. */
 function details(error: Error): Record<string, unknown> {

@@ -12,7 +12,7 @@ import { promote } from '../promote';
 import { prune } from '../prune';
 import { compose } from '../compose';
 import { diskFailure } from './disk-failure';
-import { InconclusiveGate } from './inconclusive-gate';
+import { InconclusiveGate } from './refusals';
 import { noTools } from '../testing/no-tools';
 
 afterAll(removeTemporaryFolders);

@@ -1,6 +1,6 @@
 import type { ChannelRevision, Experiment } from '@storefront/compositions';
 import { type ChangeOptions, type ChangedChannel, changeChannel } from '../change-channel';
-import { earlierRevisions } from '../earlier-revisions';
+import { earlierRevisions } from '../history';
 import type { Store } from '../store';
 import { StoreError } from '../store-error';
 

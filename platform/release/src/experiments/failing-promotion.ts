@@ -1,6 +1,6 @@
 import { type ChannelRevision, GUARD_NETWORKS } from '@storefront/compositions';
 import type { GuardFigures } from '@storefront/http-kit';
-import { earlierRevisions } from '../earlier-revisions';
+import { earlierRevisions } from '../history';
 import type { Store } from '../store';
 import { type OfNetwork, boundedByNetwork } from './bounded-by-network';
 import { rateBounds } from './statistics/rate-bounds';

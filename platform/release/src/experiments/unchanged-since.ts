@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChannelRevision, Experiment } from '@storefront/compositions';
-import { earlierRevisions } from '../earlier-revisions';
+import { earlierRevisions } from '../history';
 import type { Store } from '../store';
 
 /**

@@ -6,7 +6,7 @@ import { aBuildFolder, removeTemporaryFolders } from '../testing/a-build-folder'
 import { anEmptyStore, publishBuild } from '../testing/a-store';
 import { browserChecks, rendering } from './checks';
 import { runGate } from './run-gate';
-import { servedBuilds } from '../latest';
+import { servedBuilds } from '../channel-builds';
 import type { Store } from '../store';
 import { openCandidate } from './candidate';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeChannel } from '../change-channel';
 import { type Disk, systemDisk } from '../disk';
-import { LostRace } from '../lost-race';
+import { LostRace } from '../store-error';
 import { resolveBuilds } from '../resolve-builds';
 import { openStore } from '../store';
 import type { Answer, Order } from './worker';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compositionsOf } from '../earlier-revisions';
+import { compositionsOf } from '../history';
 import { listSharedFiles, sharedPath } from '../shared-files';
 import {
   type Store,

@@ -1,16 +1,60 @@
-import type { Key } from '@tufjs/models';
-import { isRootOwner, nextRoot } from './change-root';
-import { findKeys, withDelegation } from './delegations';
-import { fromJson } from './documents';
+import type { Key, Metadata, Root } from '@tufjs/models';
+import { computeSha256, fromJson } from './documents';
 import { ownerOf } from './keys';
-import { type DelegatedKind, parseDelegated } from './names';
+import { expiry, LIFETIME_DAYS, readStaged, type Signing, type Staged } from './signing';
+import { TrustError } from './trust-error';
+import { findKeys, withDelegation } from './delegations';
+import { type DelegatedKind, parseDelegated, revisionCopy } from './names';
 import { nextTargets } from './next-targets';
 import { propose, readPending } from './propose';
 import { releaseIfPossible } from './release-snapshot';
-import { LIFETIME_DAYS, type Signing, type Staged, expiry, readStaged } from './signing';
-import { TrustError } from './trust-error';
-import { revisionCopy } from './names';
-import { computeSha256 } from './documents';
+
+interface RootJson {
+  version: number;
+  expires: string;
+  keys: Record<string, unknown>;
+  roles: Record<string, { keyids: string[]; threshold: number }>;
+}
+
+/** Whether an owner has a key of the root itself, or of the roles that the root names. */
+const isRootOwner = ({ root }: Pick<Staged, 'root'>, owner: string): boolean =>
+  Object.values(root.metadata.signed.keys).some((key) => ownerOf(key) === owner);
+
+/**
+ * The next version of the root, in which another key takes the place of those of an owner. Without an
+ * owner only its expiry changes. Both the present root and the next one must sign it.
+ */
+function nextRoot(
+  { root }: Pick<Staged, 'root'>,
+  now: Date,
+  change?: { readonly owner: string; readonly by: Key },
+): Metadata<Root> {
+  const { signed } = root.metadata;
+  const json = signed.toJSON() as unknown as RootJson;
+  const old = Object.values(signed.keys).filter((key) => ownerOf(key) === change?.owner);
+  const isOld = (id: string): boolean => old.some(({ keyID }) => keyID === id);
+  if (change && old.length === 0) throw new TrustError(`the root has no key of ${change.owner}`);
+  const keyids = (ids: readonly string[]): string[] => [
+    ...new Set(ids.map((id) => (change && isOld(id) ? change.by.keyID : id))),
+  ];
+  const keys = Object.entries(json.keys).filter(([id]) => !isOld(id));
+  if (change) keys.push([change.by.keyID, change.by.toJSON()]);
+  return fromJson('root', 'root', {
+    signatures: [],
+    signed: {
+      ...json,
+      version: json.version + 1,
+      expires: expiry(now, LIFETIME_DAYS.root),
+      keys: Object.fromEntries(keys),
+      roles: Object.fromEntries(
+        Object.entries(json.roles).map(([name, role]) => [
+          name,
+          { ...role, keyids: keyids(role.keyids) },
+        ]),
+      ),
+    },
+  });
+}
 
 const readStagedNow = async (signing: Signing): Promise<Staged> =>
   readStaged(signing, await signing.trust.current());

@@ -1,21 +1,48 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { type Store, openStore } from '../store';
+import { openStore, type Store } from '../store';
 import { followTrust } from './follow-trust';
 import { readSigners } from './key-files';
 import { isGateTarget, revisionOfPath } from './names';
-import { ownAuthor, signBuild, signRevision } from './sign-content';
-import { signGate } from './sign-gate';
-import type { Signing } from './signing';
-import type { StoreTrust } from './store-trust';
+import { ownAuthor, signBuild, signRevision, toTarget } from './sign-content';
+import { nextTargets } from './next-targets';
+import { propose } from './propose';
+import { releaseIfPossible } from './release-snapshot';
+import { readStaged, type Signing } from './signing';
 import { TrustError } from './trust-error';
+import type { StoreTrust } from './store-trust';
 import { ROOT_FILE, trustFolder } from './trust-folder';
 import { trustReport } from './trust-report';
 import { expiries } from './trusted';
 import { unverifiedStore } from './unverified-store';
 import { verifiedFiles } from './verified-files';
-import { releaseIfPossible } from './release-snapshot';
+
+/**
+ * Signs a version of the published gate with the offline keys, since it decides what every promoter must
+ * run. Returns false when this version is signed already. Throws `SignatureNeeded` until two holders
+ * have signed, and `TrustError` when CI must release an earlier version.
+ */
+async function signGate(signing: Signing, file: string, text: string): Promise<boolean> {
+  const staged = await readStaged(signing, await signing.trust.current());
+  if (Object.hasOwn(staged.targets.metadata.signed.targets, file)) {
+    if (await releaseIfPossible(signing)) return false;
+    throw new TrustError(
+      `${file} is signed and waits for CI: ` +
+        'run "npm run storefront -- keys timestamp" there, and then this again',
+    );
+  }
+  const document = nextTargets(staged, signing.now(), { [file]: toTarget(file, text) });
+  const parents = [staged.root.metadata];
+  const isFirst = await propose(signing, {
+    role: 'targets',
+    document,
+    parents,
+    files: { [file]: text },
+  });
+  if (isFirst) await releaseIfPossible(signing);
+  return isFirst;
+}
 
 export interface TrustOptions {
   /** Folder with `root.json`, outside the store; by default `trust` beside the store. */

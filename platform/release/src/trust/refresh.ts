@@ -1,11 +1,27 @@
 import type { Metadata, Root, Snapshot, Targets, Timestamp } from '@tufjs/models';
+import { isDeepStrictEqual } from 'node:util';
 import { parseDocument } from './documents';
-import { checkDelegations } from './check-delegations';
-import { TIMESTAMP, versionPath } from './names';
-import { type ReadDocument, needed, neededTimestamp } from './needed-document';
+import { delegatedPaths, parseDelegated, TIMESTAMP, versionPath } from './names';
 import { TrustError } from './trust-error';
+import { needed, neededTimestamp, type ReadDocument } from './needed-document';
 import type { Trusted, Verified } from './trusted';
 import { roleKeys, verifyRole } from './verify-signatures';
+
+/**
+ * Delegations must be those of rooms and channels: one generation of each, with the paths of its
+ * name. So no role can sign what belongs to another.
+ */
+function checkDelegations({ signed }: Metadata<Targets>): void {
+  const names = new Set<string>();
+  for (const role of Object.values(signed.delegations?.roles ?? {})) {
+    const delegated = parseDelegated(role.name);
+    if (delegated === null || !isDeepStrictEqual(role.paths, delegatedPaths(delegated)))
+      throw new TrustError(`the delegation ${role.name} is not that of one room or channel`);
+    const name = `${delegated.kind} ${delegated.name}`;
+    if (names.has(name)) throw new TrustError(`two delegations are of ${name}`);
+    names.add(name);
+  }
+}
 
 /** The last verified metadata, or at first only the root that was given to this machine. */
 export type Before = Trusted | (Pick<Trusted, 'root'> & { readonly timestamp?: undefined });

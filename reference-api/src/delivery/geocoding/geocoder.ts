@@ -1,6 +1,6 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import { OUTSIDE_RETRY_SECONDS } from '../../platform/http/refusal';
-import { UnavailableError } from '../../platform/http/unavailable';
+import { UnavailableError } from '../../platform/http/server-state';
 import type { Queryable } from '../../platform/db/database';
 
 /**

@@ -1,14 +1,91 @@
-import { calls, type Coordinates } from '@storefront/shared-domain/contracts';
+import {
+  type AddressSuggestion,
+  calls,
+  type Coordinates,
+  type GeospatialAddress,
+  type PostalCodeAnswer,
+} from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryDeps } from '../delivery-deps';
-import type { Place } from './geocoder';
-import { toGeospatialAddress, toPostalResponse, toSuggestion } from './place-responses';
-import { queryPoint } from './query-point';
-import { queryValue } from '../../platform/http/query-value';
-import { refuse, Refusal, restaurantNotFound } from '../../platform/http/refusal';
+import { queryValue } from '../../platform/http/request-values';
+import { Refusal, refuse, restaurantNotFound } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import { originOf } from '../../restaurants/origin';
 import { restaurantById } from '../../restaurants/restaurant-id';
+import type { Place, PostalPlace } from './geocoder';
+
+const joined = (parts: readonly string[], by: string): string =>
+  parts.filter((part) => part !== '').join(by);
+
+/**
+ * One line of an address: 'Rua Harmonia, 412 - Vila Madalena, São Paulo - SP', without unknown
+ * fields.
+ */
+const toLineText = ({ name, street, number, zone, city, uf }: Place): string =>
+  joined(
+    [
+      joined([name === street ? '' : name, street, number], ', '),
+      joined([zone, joined([city, uf], ' - ')], ', '),
+    ],
+    ' - ',
+  );
+
+/** A hit as the search lists it (DOMAIN-035): `street` the name alone, `addr` the whole line. */
+const toSuggestion = (place: Place): AddressSuggestion => ({
+  street: place.street || place.name,
+  addr: toLineText(place),
+  lat: place.latitude,
+  lng: place.longitude,
+  district: place.zone,
+  city: place.city,
+});
+
+/**
+ * A location as an address (DOMAIN-036), without the price of delivery; `at` replaces its own
+ * position.
+ */
+const toGeospatialAddress = (
+  { street, number, city, zone, name, latitude, longitude }: Place,
+  at: Coordinates = { latitude, longitude },
+): GeospatialAddress => ({
+  address: { street, number, city, zone, name },
+  coordinates: at,
+  complements: { number, complement: '', referencePoint: '' },
+  deliveryInfo: undefined,
+});
+
+/** The street of a postal code (OPEN-020). */
+const toPostalResponse = (place: PostalPlace | null): PostalCodeAnswer =>
+  place
+    ? {
+        logradouro: place.street,
+        bairro: place.zone,
+        localidade: place.city,
+        uf: place.uf,
+        erro: false,
+      }
+    : { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
+
+const DEGREES = /^[+-]?\d{1,3}(\.\d{1,20})?$/;
+
+function degrees(text: string, most: number): number | null {
+  const value = DEGREES.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(value) <= most ? value : null;
+}
+
+const bad = (path: string): Refusal =>
+  refuse(400, `Invalid value: ${path}`, 'invalid_request', { path });
+
+/**
+ * The point of `lat` and `lon` of a query, in degrees; a refusal for values outside of the valid
+ * range.
+ */
+function queryPoint(query: unknown): Coordinates | Refusal {
+  const latitude = degrees(queryValue(query, 'lat'), 90);
+  if (latitude === null) return bad('lat');
+  const longitude = degrees(queryValue(query, 'lon'), 180);
+  return longitude === null ? bad('lon') : { latitude, longitude };
+}
 
 const LISTED = 10;
 const MAX_QUERY_LENGTH = 255;

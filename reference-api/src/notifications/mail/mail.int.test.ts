@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { DatabaseBusyError } from '../../platform/db/database-busy';
+import { DatabaseBusyError } from '../../platform/db/locks';
 import { countWaiting } from '../../platform/metrics/queues.repository';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { DINER, PASSWORD, TRATTORIA } from '../../testing/restaurants';

@@ -1,6 +1,6 @@
 import type { Language } from '@storefront/shared-domain/contracts';
 import { pickLanguage } from '@storefront/shared-domain/rules';
-import { listHeader } from '../../platform/http/list-header';
+import { listHeader } from '../../platform/http/request-values';
 
 /** Language of a mail: the first of `Accept-Language` that is supported, else the restaurant's. */
 export function requestLanguage(header: string | undefined, restaurant: string): Language {

@@ -8,7 +8,7 @@ import { aDelivery } from '../../testing/orders';
 import { startPushService } from '../../testing/push-service';
 import { TRATTORIA } from '../../testing/restaurants';
 import { createPushSender } from './push-sender';
-import { isPushService } from './push-services';
+import { isPushService } from './push.route';
 import { pushPause } from './push-worker';
 
 const keys = (

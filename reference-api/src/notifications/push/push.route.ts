@@ -3,15 +3,41 @@ import { isFinalStatus } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { identify } from '../../accounts/identify';
 import { findOrder } from '../../orders/orders.repository';
-import { mayAct } from '../../orders/order-viewer';
-import { viewOnly } from '../../orders/view-only';
-import { toViewer } from '../../orders/to-viewer';
-import { dropDevice, saveDevice } from './push.repository';
-import type { PushDeps } from './push-deps';
-import { refuse, Refusal } from '../../platform/http/refusal';
+import { mayAct, toViewer, viewOnly } from '../../orders/order-viewer';
+import { Refusal, refuse } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import { isUuid } from '../../platform/db/uuid';
-import { isPushService } from './push-services';
+import { dropDevice, saveDevice } from './push.repository';
+import type { PushDeps } from './push-deps';
+
+/**
+ * Hosts of the browsers' push services; a dot in front includes every host below. Without this list
+ * a client could make the server post to any URL.
+ */
+const KNOWN = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.services.mozilla.com',
+  '.notify.windows.com',
+  'web.push.apple.com',
+  '.push.apple.com',
+];
+
+/**
+ * Whether a URL belongs to a built-in or configured push service: over TLS and without a user, or
+ * on an origin that is configured as a whole.
+ */
+export function isPushService(endpoint: string, configured: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, host, port, origin, username, password } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
+  if (configured.includes(origin)) return true;
+  if (protocol !== 'https:') return false;
+  const isKnown =
+    port === '' &&
+    KNOWN.some((known) => (known.startsWith('.') ? hostname.endsWith(known) : hostname === known));
+  return isKnown || configured.includes(host);
+}
 
 /** Maximum number of devices per order. */
 const MAX_DEVICES = 5;

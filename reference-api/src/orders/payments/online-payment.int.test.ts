@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calls } from '@storefront/shared-domain/contracts';
-import { cookOnce } from '../../../../demo/src/kitchen/demo-kitchen';
+import { cookOnce } from '../../../../demo/src';
 import { crc16 } from '../../payments/pix-code';
 import { seedRestaurant } from '../../seeding/seed-restaurant';
 import { sendEvent } from '../../testing/bank';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { eventBody } from '../../../../demo/src/bank/sandbox-event';
+import { eventBody } from '../../../../demo/src/bank/deliver';
 import { afterPaymentEvent, type PaymentPhase } from '../../payments/payment-state';
 import type { PaymentEventKind } from '../../payments/provider';
 import { SIGNATURE_HEADER, signed } from '../../payments/signature';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { err, ok, PARTNER_METHOD } from '@storefront/shared-domain/rules';
 import { issueCardToken } from '../../cards/card-tokens';
 import type { PaymentProvider } from '../../payments/provider';
-import { DatabaseBusyError } from '../../platform/db/database-busy';
+import { DatabaseBusyError } from '../../platform/db/locks';
 import { sendEvent } from '../../testing/bank';
 import { collectedMetrics } from '../../testing/exposition';
 import { hookedDatabase } from '../../testing/hooked-database';

@@ -1,18 +1,78 @@
+import { OrderUser } from '@storefront/shared-domain/contracts';
+import type { Result } from '@storefront/shared-domain/rules';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../platform/db/database';
-import { DatabaseBusyError } from '../../platform/db/database-busy';
+import * as z from 'zod/mini';
+import type { Database, Queryable } from '../../platform/db/database';
+import { DatabaseBusyError } from '../../platform/db/locks';
 import { findOrder } from '../orders.repository';
 import {
   findPayment,
+  type PaymentRow,
   saveStarted,
   wantRefund,
-  type PaymentRow,
 } from '../../payments/payments.repository';
-import type { StartDeps } from './payment-deps';
 import { NoResponseError, withinDeadline } from '../../payments/provider-deadline';
 import { cancelWithin } from '../cancel-order';
-import { findPaymentRequested, requestPayment } from './request-payment';
+import type { PaymentProvider, PaymentRequested } from '../../payments/provider';
+import { returnAddress } from '../../payments/return-address';
+import type { StartDeps } from './payment-deps';
 import { settlePayment } from './settle-payment';
+
+/** The request of a payment; null when its order or restaurant is missing. */
+async function findPaymentRequested(
+  tx: Queryable,
+  { catalog }: Pick<StartDeps, 'catalog'>,
+  payment: PaymentRow,
+): Promise<PaymentRequested | null> {
+  const order = await findOrder(tx, { id: payment.orderId });
+  const restaurant = order && (await catalog.find({ id: order.restaurantId }, tx));
+  if (!order || !restaurant) return null;
+  const { name, city } = restaurant.data.info;
+  const payer = z.parse(OrderUser, order.customer);
+  const { id, method, kind, amount, currency, storefrontUrl, apiUrl, expiresAt } = payment;
+  return {
+    id,
+    method,
+    kind,
+    amount,
+    currency,
+    apiUrl,
+    expiresAt,
+    orderUuid: order.uuid,
+    orderNumber: order.orderNumber,
+    restaurant: { id: restaurant.id, name, city },
+    payer: { name: payer.name, email: payer.email, cpf: payer.cpf },
+    returnTo: returnAddress({
+      storefrontUrl,
+      returnKey: order.returnKey,
+      orderId: order.id,
+      orderUuid: order.uuid,
+    }),
+  };
+}
+
+type Started = {
+  readonly reference: string;
+  readonly link: string;
+  readonly pixCode: string;
+  readonly expiresAt: Date | null;
+};
+
+/** Requests a payment, or charges its card. */
+async function requestPayment(
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  requested: PaymentRequested,
+): Promise<Result<Started, { readonly kind: 'declined' | 'refused' }>> {
+  if (payment.kind !== 'card') return provider.start(requested);
+  const charged = await provider.charge(requested, payment.cardReference);
+  return charged.ok
+    ? {
+        ok: true,
+        value: { reference: charged.value.reference, link: '', pixCode: '', expiresAt: null },
+      }
+    : charged;
+}
 
 /**
  * Result of a start: payable (or paid), card declined, refused by the provider, or provider

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ATTEMPTS_TABLE, giveAttemptBack } from './attempts.repository';
 import { databaseTime, type Database } from '../db/database';
-import { DatabaseBusyError } from '../db/database-busy';
+import { DatabaseBusyError } from '../db/locks';
 
 /**
  * One attempt. `waitSeconds`: 0 when it is allowed, else the seconds until the next allowed one; a

@@ -1,5 +1,4 @@
-import { addressKey } from '../http/address-key';
-import { WIDER_NETWORKS, widerNetworks } from '../http/wider-networks';
+import { addressKey, WIDER_NETWORKS, widerNetworks } from '../http/networks';
 import {
   attemptCounter,
   type Attempt,

@@ -4,7 +4,7 @@ import { anOrder, send } from '../../testing/orders';
 import { type ApiResponse, openTestApi, type TestApi } from '../../testing/test-api';
 import { openTestPostgres } from '../../testing/test-databases';
 import type { Database, Queryable } from './database';
-import { DatabaseBusyError } from './database-busy';
+import { DatabaseBusyError } from './locks';
 import { openPostgres } from './postgres';
 
 const BUSY = [503, 'busy', '1'];

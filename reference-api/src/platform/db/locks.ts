@@ -1,4 +1,17 @@
-import type { Queryable } from './database';
+import type { Result } from '@storefront/shared-domain/rules';
+import type { Database, Queryable, Transaction } from './database';
+
+/**
+ * The database was unreachable, or could not run a statement in time; the request may be retried
+ * soon. Nothing was changed, except when the connection closed after its commit was sent: then the
+ * outcome is unknown, and a request with an idempotency key is safe to repeat.
+ */
+export class DatabaseBusyError extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(`The database is busy: ${reason}`, { cause });
+    this.name = 'DatabaseBusyError';
+  }
+}
 
 const SET_UP_KEY = 7_305_112;
 
@@ -34,4 +47,32 @@ export async function tryLockUntilCommit(tx: Queryable, name: string): Promise<b
     [name],
   );
   return row?.isHeld ?? false;
+}
+
+/** Carries a failure out of a transaction, so that the transaction is rolled back. */
+class Refused<E> extends Error {
+  constructor(readonly error: E) {
+    super('refused');
+    this.name = 'Refused';
+  }
+}
+
+/**
+ * Runs `work` in one transaction. A failure is returned as a value and rolls the transaction back
+ * like an error.
+ */
+export async function settle<T, E>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await work(tx);
+      if (!result.ok) throw new Refused(result.error);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, error: error.error as E };
+    throw error;
+  }
 }

@@ -6,8 +6,7 @@ import { holdTransaction } from '../../testing/hold-transaction';
 import { lockTogether } from '../../testing/run-together';
 import { openTestPostgres, TEST_DATABASES, withEmptyDatabase } from '../../testing/test-databases';
 import type { Database } from './database';
-import { DatabaseBusyError } from './database-busy';
-import { lockUntilCommit, tryLockUntilCommit } from './locks';
+import { DatabaseBusyError, lockUntilCommit, tryLockUntilCommit } from './locks';
 import { migrate, MigrationChangedError, readMigrations } from './migrate';
 import { openPostgres } from './postgres';
 

@@ -1,16 +1,41 @@
 import {
-  PGlite,
-  types,
-  type PGliteOptions,
   type Transaction as EngineTransaction,
+  PGlite,
+  type PGliteOptions,
+  types,
 } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isConnectionFailure, isServerFull } from './connection-failure';
 import type { Database, Queryable, Transaction } from './database';
-import { DatabaseBusyError } from './database-busy';
+import { DatabaseBusyError } from './locks';
 import { lockFolder } from './folder-lock';
-import { makeContentsPrivate, makePrivate } from './private-files';
+
+/** Files that the process creates are accessible to its own user only. */
+const PRIVATE_UMASK = 0o077;
+const [FOLDER, FILE] = [0o700, 0o600];
+
+/**
+ * Creates a folder that only this user can access, and restricts all files that this process
+ * creates from now on: the engine creates database files for as long as it runs.
+ */
+async function makePrivate(folder: string): Promise<void> {
+  process.umask(PRIVATE_UMASK);
+  await mkdir(folder, { recursive: true, mode: FOLDER });
+  await chmod(folder, FOLDER);
+}
+
+/**
+ * Removes the permissions of other users from everything within a folder. The engine unpacks a new
+ * database with permissions for all users, regardless of the umask.
+ */
+async function makeContentsPrivate(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isDirectory() || entry.isFile())
+      await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? FOLDER : FILE);
+  }
+}
 
 /** Integers beyond 2^53 do not occur here; one type for every driver is more useful. */
 const parsers = { [types.INT8]: Number };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { isConnectionFailure, isServerFull, isStatementCanceled } from './connection-failure';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Queryable, Transaction } from './database';
-import { DatabaseBusyError } from './database-busy';
+import { DatabaseBusyError } from './locks';
 import { ConnectionLostError } from './retry-conflicts';
 
 /**

@@ -1,4 +1,4 @@
-import { DatabaseBusyError } from './database-busy';
+import { DatabaseBusyError } from './locks';
 
 /** The connection of a transaction closed before its commit was sent. */
 export class ConnectionLostError extends Error {

@@ -2,7 +2,7 @@ import { databaseProxy } from '../../testing/database-proxy';
 import { countRoundTrips } from '../../testing/counted-round-trips';
 import { openTestPostgres, PATIENT_MS, TEST_DATABASES } from '../../testing/test-databases';
 import type { Database, Queryable } from './database';
-import { DatabaseBusyError } from './database-busy';
+import { DatabaseBusyError } from './locks';
 import { openPostgres } from './postgres';
 
 const TABLE = 'create table test_notes (id int primary key, text text not null)';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { addressKey } from './address-key';
+import { addressKey } from './networks';
 import { refuse, type Refusal } from './refusal';
 
 type Spent = { since: number; amount: number };

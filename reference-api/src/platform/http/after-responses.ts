@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { finished } from 'node:stream/promises';
 import { budget } from '@storefront/http-kit';
-import { ServerBusyError } from './server-busy';
+import { ServerBusyError } from './server-state';
 
 /**
  * Work that begins after its response was sent, so that the response time does not disclose its

@@ -11,9 +11,8 @@ import { createMetrics, type EndedRequest, type Metrics } from '../metrics/metri
 import { createAfterResponses } from './after-responses';
 import { observeRequests } from './observe-requests';
 import { watchResponses } from './open-responses';
-import { ServerBusyError } from './server-busy';
-import { createShutdownState } from './shutdown-state';
-import { warnOfProxy } from './warn-of-proxy';
+import { createShutdownState, ServerBusyError } from './server-state';
+import { warnOfProxy } from './proxies';
 
 describe('observed requests', () => {
   let app: FastifyInstance;

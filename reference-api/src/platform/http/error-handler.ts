@@ -1,9 +1,8 @@
 import { budget, BudgetExceededError, forbidDocument } from '@storefront/http-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseBusyError } from '../db/database-busy';
+import { DatabaseBusyError } from '../db/locks';
 import { InvalidRequestError } from './invalid-request';
-import { ServerBusyError } from './server-busy';
-import { UnavailableError } from './unavailable';
+import { ServerBusyError, UnavailableError } from './server-state';
 import { shownError, findTexts } from './shown-error';
 
 /** Retry-After of a busy server, in seconds. */

@@ -1,11 +1,35 @@
 import { inTime } from '@storefront/http-kit';
-import type { Database } from '../db/database';
-import type { ShutdownState } from './shutdown-state';
+import { call } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../db/database';
 import { isMigrated } from '../db/migrate';
-import { health, readiness } from './health-calls';
-import { refuse, type Refusal } from './refusal';
+import type { ShutdownState } from './server-state';
+import { type Refusal, refuse } from './refusal';
 import { serve } from './serve';
+
+/** Liveness of the process, without the database: a restart does not repair a missing database. */
+export const health = call({
+  id: 'health',
+  method: 'GET',
+  path: '/healthz',
+  body: null,
+  answer: z.object({ status: z.literal('ok') }),
+  bearer: false,
+});
+
+/**
+ * Readiness for requests: the database responds, with all migrations, and the server is not
+ * shutting down. 503 names the cause.
+ */
+export const readiness = call({
+  id: 'readiness',
+  method: 'GET',
+  path: '/readyz',
+  body: null,
+  answer: z.object({ status: z.literal('ready'), database: z.enum(['pglite', 'postgresql']) }),
+  bearer: false,
+});
 
 export type HealthDeps = {
   readonly db: Database;

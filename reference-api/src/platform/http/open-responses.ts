@@ -2,7 +2,7 @@ import { closeWithConnection } from '@storefront/http-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/metrics';
-import type { ShutdownState } from './shutdown-state';
+import type { ShutdownState } from './server-state';
 
 const POLL_MS = 25;
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { OperatorKey, OperatorScope } from '../settings/operator-keys';
-import { parseBearer } from './bearer';
+import { parseBearer } from './request-values';
 import { refuse, type Refusal } from './refusal';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { handleErrors } from './error-handler';
-import { refuseUnderPressure } from './pressure';
+import { refuseUnderPressure } from './server-state';
 
 let mockDelayMs = 0;
 

@@ -1,14 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { backoff } from '../../platform/outbox/backoff';
+import { type Attempt, type Outbox, runOutbox } from '../../platform/outbox/outbox';
+import { openOutboxWorker, type OutboxWorker } from '../../platform/outbox/outbox-worker';
+import type { Database } from '../../platform/db/database';
 import {
+  type DuePixelEvent,
   endPixelEvent,
   putOffPixelEvent,
   takeDuePixelEvents,
-  type DuePixelEvent,
 } from './pixel-events.repository';
-import { backoff } from '../../platform/outbox/backoff';
-import { runOutbox, type Attempt, type Outbox } from '../../platform/outbox/outbox';
-import { openOutboxWorker, type OutboxWorker } from '../../platform/outbox/outbox-worker';
 import type { EventOptions } from './event-settings';
-import type { PixelDeps } from './pixel-deps';
+
+type PixelDeps = {
+  readonly db: Database;
+  /** Receivers of events, and the URLs of the vendors' scripts. */
+  readonly events: EventOptions;
+  readonly now: () => Date;
+  readonly logger?: FastifyBaseLogger | undefined;
+};
 
 const BATCH = 20;
 const EVERY_MS = 2000;

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { computeNetwork } from '../../platform/http/compute-network';
+import { computeNetwork } from '../../platform/http/networks';
 
 /** What a stamp is bound to: another page, session or visitor cannot use it. */
 export type StampedPage = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hourlyBudget } from '../../platform/http/address-budget';
-import { computeNetwork } from '../../platform/http/compute-network';
+import { computeNetwork } from '../../platform/http/networks';
 import { notFound } from '../../platform/http/refusal';
 import { serve } from '../../platform/http/serve';
 import { stampVisit } from '../telemetry-calls';

@@ -7,7 +7,7 @@ import { cpfCipher } from '../../accounts/stored-cpf';
 import { forgetBefore } from '../../telemetry/telemetry.repository';
 import { forgetEventsOnce } from '../../telemetry/events/forget-events';
 import { gazetteer } from '../../delivery/geocoding/gazetteer';
-import { cookOnce } from '../../../../demo/src/kitchen/demo-kitchen';
+import { cookOnce } from '../../../../demo/src';
 import { rideOnce } from '../../../../demo/src/kitchen/demo-courier';
 import { sealCpfsOnce } from '../../personal-data/cpf-worker';
 import { removeGuestDataOnce } from '../../personal-data/guest-data-worker';

@@ -1,7 +1,20 @@
-import { escapeText } from './escape-text';
 import { findItems } from './find-items';
 import type { PlainHours, PlainItem, PlainMenu, PlainSection } from './plain-menu';
-import { type PlainTexts, filled } from './plain-texts';
+import { filled, type PlainTexts } from './plain-texts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // no document may contain it
+  '\0': '',
+};
+
+/** Escapes text as content of an element or value of a quoted attribute. */
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"'\0]/g, (character) => ENTITIES[character] ?? character);
 
 /** Rules of the document; the colors of the restaurant's theme come after them. */
 export const STYLE = [

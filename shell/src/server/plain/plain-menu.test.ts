@@ -1,7 +1,7 @@
 import type { PageConfig } from '@storefront/loader/page';
 import { RestaurantData, parse } from '@storefront/shared-domain/contracts';
 import { aRestaurant } from '@storefront/shared-domain/testing';
-import { isLongMenu, readLongMenu } from '../../restaurant/long-menu';
+import { isLongMenu, readLongMenu } from '../../restaurant/early-response';
 import { plainMenu, type PlainMenu } from './plain-menu';
 
 function read(wire: object): RestaurantData {

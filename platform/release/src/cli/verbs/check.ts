@@ -1,14 +1,12 @@
-import { compositionsInMemory } from '../../compositions-in-memory';
+import { compositionsInMemory } from '../../compositions';
 import { recompose } from '../../recompose';
 import type { WantedBuild } from '../../resolve-builds';
 import { type Store, currentRevision, readComposition } from '../../store';
 import { type Revocation, candidateBuilds } from '../../revocations';
-import { CheckFailed } from '../check-failed';
-import { InconclusiveGate } from '../inconclusive-gate';
+import { CheckFailed, InconclusiveGate } from '../refusals';
 import { newChannelLines } from '../new-channel';
 import { readBuilds, readChannel, readHash, removedStories } from '../options';
-import { gateLines } from '../say-gate';
-import { leftOutLines } from '../say-left-out';
+import { gateLines, leftOutLines } from '../say';
 import type { Verb } from '../verb';
 
 interface CheckFlags {

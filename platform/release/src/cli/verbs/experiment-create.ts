@@ -18,7 +18,7 @@ import {
   withChangeOptions,
 } from '../experiment-options';
 import { readChannel } from '../options';
-import { sayChange } from '../say-change';
+import { sayChange } from '../say';
 import type { Verb } from '../verb';
 
 interface CreateFlags extends ChangeFlags {

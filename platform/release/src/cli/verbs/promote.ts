@@ -16,7 +16,7 @@ import {
   thisUser,
 } from '../options';
 import { listPromotable } from '../promotable';
-import { sayChange } from '../say-change';
+import { sayChange } from '../say';
 import type { Verb } from '../verb';
 
 interface PromoteFlags extends ChangeFlags {

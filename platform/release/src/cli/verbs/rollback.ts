@@ -2,7 +2,7 @@ import { rollback } from '../../rollback';
 import { rollbackRemote } from '../../rollback-remote';
 import type { ChangeFlags } from '../experiment-options';
 import { readChannel, readNumber, thisUser } from '../options';
-import { sayChange } from '../say-change';
+import { sayChange } from '../say';
 import type { Verb } from '../verb';
 
 interface RollbackFlags extends Omit<ChangeFlags, 'static'> {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type InventoryChange, inventoryChanges, scriptInventory } from '../../script-inventory';
 import { StoreError } from '../../store';
-import { InventoryChanged } from '../inventory-changed';
+import { InventoryChanged } from '../refusals';
 import { readChannel } from '../options';
 import type { Verb } from '../verb';
 

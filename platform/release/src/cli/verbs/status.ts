@@ -2,8 +2,7 @@ import { type ChannelStatus, channelStatus } from '../../status';
 import { StoreError, promotedChannels } from '../../store';
 import { readChannel } from '../options';
 import type { Output } from '../output';
-import { buildLines } from '../say-builds';
-import { experimentLines } from '../say-experiments';
+import { buildLines, experimentLines } from '../say';
 import type { Verb } from '../verb';
 
 function toLines(status: ChannelStatus, style: Output['style']): string[] {

@@ -4,7 +4,7 @@ import type { Screens } from '../screens';
 import type { Browsing } from './browsing';
 import { createData, createOriginFinder } from './known-texts';
 import { followRoute, openDocument } from './one-document';
-import { shownTexts } from './shown-texts';
+import { shownTexts } from './page-state';
 
 /** What is wrong in one language, on all pages of one document. */
 async function readPages(

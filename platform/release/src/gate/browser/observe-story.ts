@@ -3,20 +3,31 @@ import type { Translation } from '../catalogs/translations';
 import type { Stage } from '../sandbox/replay-action';
 import { openStory } from '../sandbox/story-sandbox';
 import type { Story } from '../stories/story';
-import type { Browsing } from './browsing';
 import { StoreError } from '../../store-error';
+import type { Browsing } from './browsing';
 import { inspectPage } from './inspect-page';
 import { toReason } from './to-reason';
-import { createData, createOriginFinder } from './known-texts';
+import { createData, createOriginFinder, stringsIn } from './known-texts';
 import { watchErrors } from './page-errors';
 import { recordPage } from './record-page';
 import { RECORD_TEXTS, recordedTexts } from './record-texts';
-import { shownTexts } from './shown-texts';
+import { shownTexts } from './page-state';
 import { holdDocuments, storyOrigins } from './story-origins';
-import { storedTexts } from './stored-texts';
 import type { StoryResult } from './story-result';
 import { watchResponses } from './watch-responses';
 import { within } from './within';
+
+/** Every string in the stored values of a page: what the customer typed is among them. */
+async function storedTexts(page: Page): Promise<string[]> {
+  const values = await page.evaluate(() => Object.values({ ...localStorage }), null);
+  return values.flatMap((value) => {
+    try {
+      return stringsIn(JSON.parse(value));
+    } catch {
+      return []; // not JSON
+    }
+  });
+}
 
 /** Packages of which the page has more than one live copy. */
 const copies = (page: Page): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import type { BrowserCheck } from '../check';
+import type { Page } from '../../cli/browser';
 
 export const pageState: BrowserCheck = {
   name: 'page-state',
@@ -14,3 +15,18 @@ export const pageState: BrowserCheck = {
       page.map((what) => `${name}: ${what}`),
     ),
 };
+
+/** The visible and the spoken texts of a page, each once. */
+export const shownTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.matches('script, style, svg *'))
+      .flatMap((element) => [
+        ...[...element.childNodes]
+          .filter((node) => node.nodeType === Node.TEXT_NODE)
+          .map((node) => node.nodeValue),
+        ...['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name)),
+      ]);
+    return [...new Set(texts.map((text) => (text ?? '').trim()))].filter((text) => text !== '');
+  }, null);

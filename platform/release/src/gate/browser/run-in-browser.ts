@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import pLimit from 'p-limit';
 import type { Store } from '../../store';
 import { type Candidate, openCandidate } from '../candidate';
@@ -14,7 +15,28 @@ import { compareWithServed } from './compare-with-served';
 import { openBrowsing, withStories } from './open-browsing';
 import { story } from './story';
 import { INCOMPLETE } from './story-result';
-import { collectUnread } from './unread-rejections';
+import { toReason } from './to-reason';
+
+const EVENTS = ['unhandledRejection', 'uncaughtException'] as const;
+
+/**
+ * Collects the errors that nothing waits for, until `end`. Without it they end the process with a
+ * stack trace, and every verdict is lost.
+ */
+export function collectUnread(source: EventEmitter = process): {
+  readonly reasons: () => readonly string[];
+  end(): void;
+} {
+  const reasons = new Set<string>();
+  const collect = (thrown: unknown): void => void reasons.add(toReason(thrown));
+  for (const event of EVENTS) source.on(event, collect);
+  return {
+    reasons: () => [...reasons],
+    end: () => {
+      for (const event of EVENTS) source.off(event, collect);
+    },
+  };
+}
 
 /**
  * The resources for the composition that is served now, with its own stories: a changed story that fails

@@ -6,7 +6,7 @@ import { inProcess } from '../testing/sandbox-in-process.test-kit';
 import type { Browsing } from './browsing';
 import { observeStory } from './observe-story';
 import { story as check } from './story';
-import { collectUnread } from './unread-rejections';
+import { collectUnread } from './run-in-browser';
 
 const later = (ms: number): Promise<void> =>
   new Promise((resolve) => {

@@ -5,11 +5,10 @@ import { gzipSync } from 'node:zlib';
 import type { Candidate } from '../candidate';
 import { contract } from './contract';
 import { integrity } from './integrity';
-import { pages } from './pages';
+import { pages, size } from '../checks';
 import { sharedNames } from './shared-names';
 import { singletons } from './singletons';
 import { BUDGETS, GROWTH } from './budgets';
-import { size } from './size';
 import { texts } from './texts';
 
 describe('integrity', () => {

@@ -1,8 +1,7 @@
 import { aBuild, aShell } from '@storefront/compositions/testing';
 import { scriptFacts } from './script-facts';
 import type { Candidate } from '../candidate';
-import { noCopies } from './no-copies';
-import { noEval } from './no-eval';
+import { noCopies, noEval } from '../checks';
 import { styles } from './styles';
 
 describe('facts of a script', () => {

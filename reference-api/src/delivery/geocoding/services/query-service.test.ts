@@ -1,8 +1,7 @@
 import { json, localService, says, type LocalService } from '../../../testing/local-service';
 import { GeocoderUnavailable } from '../geocoder';
-import { postalCodes } from './postal-codes';
-import { queryService } from './query-service';
-import { retryAfterMs } from './request-throttle';
+import { postalCodes } from '../open-geocoder';
+import { queryService, retryAfterMs } from './query-service';
 
 describe('a query', () => {
   let service: LocalService;

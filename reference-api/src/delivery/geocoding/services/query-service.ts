@@ -1,6 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GeocoderUnavailable } from '../geocoder';
-import { requestThrottle, retryAfterMs } from './request-throttle';
-import { readBounded } from './read-bounded';
+
+const MIN_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 600_000;
+/**
+ * Maximum wait in ms for a slot: after a longer one the customer has typed on and the result is
+ * obsolete.
+ */
+const MAX_WAIT_MS = 2000;
+
+/**
+ * Pause in milliseconds by a `Retry-After` header, in seconds or as a date; at least ten seconds
+ * (also without a header), at most ten minutes.
+ */
+export function retryAfterMs(retryAfter: string | null, now: number): number {
+  const text = retryAfter?.trim() ?? '';
+  const requested =
+    text === '' ? Number.NaN : /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Math.min(
+    MAX_PAUSE_MS,
+    Math.max(MIN_PAUSE_MS, Number.isNaN(requested) ? MIN_PAUSE_MS : requested),
+  );
+}
+
+interface RequestThrottle {
+  /**
+   * Resolves when the next request may be sent. Throws `GeocoderUnavailable` 'busy' while the
+   * service is paused, or when too many requests wait.
+   */
+  turn(): Promise<void>;
+  /** Pauses all requests, after the service has requested it. */
+  pauseFor(milliseconds: number): void;
+}
+
+/**
+ * Limits the rate of requests to one service to one per `intervalMs`, and pauses them when the
+ * service requests it.
+ */
+function requestThrottle(intervalMs: number, now: () => number = Date.now): RequestThrottle {
+  let [nextAt, pausedUntil] = [0, 0];
+  return {
+    turn: async () => {
+      const at = now();
+      const wait = Math.max(0, nextAt - at);
+      if (at < pausedUntil || wait > MAX_WAIT_MS) throw new GeocoderUnavailable('busy');
+      nextAt = at + wait + intervalMs;
+      if (wait > 0) await sleep(wait);
+    },
+    pauseFor: (milliseconds) => {
+      pausedUntil = Math.max(pausedUntil, now() + milliseconds);
+    },
+  };
+}
+
+const MAX_BYTES = 512 * 1024;
+
+/**
+ * The JSON of a response; throws `GeocoderUnavailable` 'unreadable' for a body that is no JSON, or
+ * larger than 512 kB.
+ */
+async function readBounded(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new GeocoderUnavailable('unreadable');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch (error) {
+    throw new GeocoderUnavailable('unreadable', { cause: error });
+  }
+}
 
 /**
  * Connection to a service. `url` has no slash at its end; `agent` identifies the storefront, as the

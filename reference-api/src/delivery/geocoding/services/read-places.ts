@@ -1,6 +1,6 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
-import { kilometresBetween } from '../../distance';
+import { kilometresBetween } from '../../geometry';
 import { GeocoderUnavailable, type Place } from '../geocoder';
 import { uniqueBy } from '../unique-by';
 

@@ -1,7 +1,0 @@
-import { ChoiceCard, type ChoiceCardProps } from './choice-card';
-
-export type CheckboxCardProps = ChoiceCardProps;
-
-export function CheckboxCard(props: CheckboxCardProps) {
-  return <ChoiceCard {...props} type="checkbox" />;
-}
