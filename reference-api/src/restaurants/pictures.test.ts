@@ -1,4 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -97,6 +106,17 @@ describe('renditions of an original', () => {
       height: 96,
     });
     expect(await readdir(join(cache, 'flavors/basil'))).toHaveLength(1);
+  });
+
+  test('an original that cannot be read for a moment is shown as soon as it can', async () => {
+    const [path, file] = [join(folder, 'flavors/onion.png'), 'flavors/onion/thumb_onion.webp'];
+    await put('flavors/onion.png', await canvas(200, 200).png().toBuffer());
+    const pictures = open();
+    const found = await pictures.find(file);
+    await rename(path, `${path}.away`);
+    expect(await found?.read()).toBeNull();
+    await rename(`${path}.away`, path);
+    expect(await bytesOf(pictures, file)).not.toBeNull();
   });
 
   test('while the folder cannot be written, renditions are in memory', async () => {

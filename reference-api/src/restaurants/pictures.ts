@@ -26,7 +26,8 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   profiles: [96, 192],
   highlightImages: [480, 960],
 };
-const NAMED_WIDTHS: Readonly<Record<string, number>> = { thumb: 192, lg: 640 };
+/** Of `thumb_…` and `lg_…`, the pictures of dishes and flavors. */
+const [THUMB, LARGE] = [192, 640];
 /** The large JPEG serves only browsers that support neither newer format. */
 const OLD_LARGE = 320;
 
@@ -34,11 +35,11 @@ const OLD_LARGE = 320;
 const ENDINGS = ['.png', '.webp', '.jpg', '.jpeg', '.avif'];
 /** What sharp calls the formats of originals; AVIF is a kind of HEIF. */
 const READ_FORMATS: readonly unknown[] = ['jpeg', 'png', 'webp', 'heif'];
-const MOST_ORIGINAL_BYTES = 20 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
-const MOST_SECONDS = 20;
+const MAX_ORIGINAL_BYTES = 20 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 20;
 /** Renditions in memory while their folder cannot be written. */
-const MOST_MEMORY_BYTES = 32 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
 /** Part of the names of rendered files: increment it when the encoding changes. */
 const ENCODING = 1;
 const QUALITY: Readonly<Record<Format, number>> = { avif: 48, webp: 52, jpg: 50 };
@@ -58,28 +59,27 @@ interface Rendition {
 }
 
 /** The rendition of an address below `/media`; null where the address is none. */
-function renditionOf(file: string): Rendition | null {
+function parseRendition(file: string): Rendition | null {
   const [, kind = '', name = '', form = '', ending = ''] = ADDRESS.exec(file) ?? [];
-  const format = FORMATS.find((it) => it === ending);
+  const format = FORMATS.find((known) => known === ending);
   if (format === undefined) return null;
   const original = `${kind}/${name}`;
   if (kind === 'products' || kind === 'flavors') {
-    const size = form.endsWith(`_${name}`) ? form.slice(0, -name.length - 1) : '';
-    if (!Object.hasOwn(NAMED_WIDTHS, size)) return null;
-    const isOld = size === 'lg' && format === 'jpg';
-    return { original, format, width: isOld ? OLD_LARGE : (NAMED_WIDTHS[size] ?? OLD_LARGE) };
+    if (form === `thumb_${name}`) return { original, format, width: THUMB };
+    if (form !== `lg_${name}`) return null;
+    return { original, format, width: format === 'jpg' ? OLD_LARGE : LARGE };
   }
   if (!Object.hasOwn(WIDTHS, kind)) return null;
-  const width = WIDTHS[kind]?.find((it) => `${it}` === form);
+  const width = WIDTHS[kind]?.find((known) => `${known}` === form);
   return width === undefined ? null : { original, width, format };
 }
 
 /**
  * Renders an original. Its orientation is applied, and metadata (place, camera) is left out. Throws for
- * bytes that are no JPEG, PNG, WebP or AVIF of at most `MOST_PIXELS`.
+ * bytes that are no JPEG, PNG, WebP or AVIF of at most `MAX_PIXELS`.
  */
 async function renderPicture(bytes: Buffer, { width, format }: Rendition): Promise<Buffer> {
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS });
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
   const found = await image.metadata();
   if (!READ_FORMATS.includes(found.format)) throw new Error(`${found.format} is no picture format`);
   const sized = image.autoOrient().resize({ width, withoutEnlargement: true });
@@ -129,11 +129,11 @@ export function openPictures({ folder, cache, logger }: PicturesOptions): Pictur
   const once = singleFlight<Buffer | null>();
   const limit = pLimit(2);
   const unstored = new LRUCache<string, Buffer>({
-    maxSize: MOST_MEMORY_BYTES,
+    maxSize: MAX_MEMORY_BYTES,
     sizeCalculation: ({ length }) => length,
   });
 
-  async function fileOf(name: string): Promise<{ name: string; stamp: string } | null> {
+  async function findFile(name: string): Promise<{ name: string; stamp: string } | null> {
     const found = await stat(join(folder, name)).catch(() => null);
     return found?.isFile()
       ? { name, stamp: `${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}` }
@@ -143,7 +143,7 @@ export function openPictures({ folder, cache, logger }: PicturesOptions): Pictur
   async function findPrepared(file: string): Promise<ServedPicture | null> {
     const type = TYPES[extname(file)];
     if (!PREPARED.test(file) || type === undefined) return null;
-    const found = await fileOf(file);
+    const found = await findFile(file);
     return found && { type, etag: `"${found.stamp}"`, read: () => prepared(file) };
   }
 
@@ -151,12 +151,12 @@ export function openPictures({ folder, cache, logger }: PicturesOptions): Pictur
     logger?.warn({ err: error }, `the picture ${name} is not shown`);
     return null;
   };
-  const readOriginal = (name: string): Promise<Buffer> => originals.read(name, MOST_ORIGINAL_BYTES);
+  const readOriginal = (name: string): Promise<Buffer> => originals.read(name, MAX_ORIGINAL_BYTES);
 
   /** An original with the hash of its content, which is read again only when the file has changed. */
   async function findOriginal(path: string): Promise<{ name: string; of: KnownOriginal } | null> {
     for (const ending of ENDINGS) {
-      const found = await fileOf(`${path}${ending}`);
+      const found = await findFile(`${path}${ending}`);
       if (found === null) continue;
       const { name, stamp } = found;
       const before = known.get(name);
@@ -182,8 +182,8 @@ export function openPictures({ folder, cache, logger }: PicturesOptions): Pictur
       await writeFile(draft, bytes);
       await rename(draft, path);
       const beside = await readdir(dirname(path));
-      const older = beside.filter((it) => !it.startsWith(hash) && !it.endsWith('.draft'));
-      await Promise.all(older.map((it) => rm(join(dirname(path), it), { force: true })));
+      const older = beside.filter((name) => !name.startsWith(hash) && !name.endsWith('.draft'));
+      await Promise.all(older.map((name) => rm(join(dirname(path), name), { force: true })));
     } catch (error) {
       logger?.warn({ err: error }, 'a rendered picture is not stored');
       unstored.set(file, bytes);
@@ -191,14 +191,18 @@ export function openPictures({ folder, cache, logger }: PicturesOptions): Pictur
   }
 
   async function findRendition(file: string): Promise<ServedPicture | null> {
-    const rendition = renditionOf(file);
+    const rendition = parseRendition(file);
     const original = rendition && (await findOriginal(rendition.original));
     const hash = original?.of.hash;
     if (!rendition || !original || !hash) return null;
     const stored = join(rendition.original, `${hash}-${basename(file)}`);
     const render = async (): Promise<Buffer | null> => {
+      const source = await readOriginal(original.name).catch((error: unknown) =>
+        refuse(original.name, error),
+      );
+      if (source === null) return null;
       try {
-        const bytes = await renderPicture(await readOriginal(original.name), rendition);
+        const bytes = await renderPicture(source, rendition);
         await store(stored, hash, bytes);
         return bytes;
       } catch (error) {
