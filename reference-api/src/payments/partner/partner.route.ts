@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { attemptCounter } from '../../platform/attempts/attempt-counter';
 import { networkCounter } from '../../platform/attempts/network-counter';
 import { tryCode } from './partner-sales.repository';
-import { withMinimumDuration } from '../../accounts/with-minimum-duration';
 import {
   refuse,
   restaurantNotFound,
@@ -18,6 +17,7 @@ import { serve } from '../../platform/http/serve';
 import { isUuid } from '../../platform/db/uuid';
 import { codeHash } from './sale-code';
 import { CODES_A_DAY, startSale, type StartProblem } from './start-sale';
+import { withMinimumDuration } from './with-minimum-duration';
 import { restaurantById } from '../../restaurants/restaurant-id';
 import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
 
