@@ -63,4 +63,8 @@ test('[MENU-13] Back to a menu: every frame has the cards that were on the scree
     page.getByRole('region', { name: 'Entradas' }).getByRole('article').first(),
   ).toBeAttached();
   expect(await seenFrames(page)).toEqual(before);
+  // the browser does not scroll this entry on Back, but does when it is loaded again
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await page.reload();
+  await expect(dish).toBeInViewport();
 });

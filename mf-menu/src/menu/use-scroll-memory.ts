@@ -86,6 +86,16 @@ export function useScrollMemory(): LeftChunks | null {
     [key, leave],
   );
 
+  useLayoutEffect(() => {
+    const place = returnsTo.current;
+    const element = place?.part ? document.getElementById(place.part) : null;
+    if (place !== null && element !== null)
+      window.scrollBy({
+        top: element.getBoundingClientRect().top - place.top,
+        behavior: 'instant',
+      });
+  }, []);
+
   useEffect(() => {
     const place = returnsTo.current;
     returnsTo.current = null;

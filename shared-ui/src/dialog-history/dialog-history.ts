@@ -31,6 +31,16 @@ const depthOf = (state: EntryState): number => state?.dialogs ?? 0;
 const pageOf = (state: EntryState): string =>
   state?.idx === undefined ? location.href : `${state.key ?? ''} ${state.idx - depthOf(state)}`;
 
+/**
+ * The browser leaves the scroll position alone when the customer returns to the current entry, or to one
+ * added from now on: its own may be an earlier one on a busy phone, and is set while the page that is left
+ * is still shown. The pages restore theirs.
+ */
+const leaveScrolling = (): void => void (history.scrollRestoration = 'manual');
+
+/** A document that is loaded again begins where it was left. */
+const restoreScrolling = (): void => void (history.scrollRestoration = 'auto');
+
 function move(delta: number): void {
   if (moveTimer !== null) clearTimeout(moveTimer);
   moveTimer = setTimeout(settle, MOVE_TIMEOUT_MS);
@@ -44,6 +54,7 @@ function adjust(): void {
   if (depth > open.length) return move(open.length - depth);
   for (let dialogs = depth + 1; dialogs <= open.length; dialogs += 1) {
     const state = stateOf();
+    leaveScrolling();
     history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, dialogs }, '');
   }
 }
@@ -114,6 +125,7 @@ export function overDialogs(navigator: Navigator): Navigator {
         const write = (): void => {
           isNavigating = true;
           isBehind = false;
+          leaveScrolling();
           change(...args);
           page = pageOf(stateOf());
         };
@@ -151,6 +163,7 @@ export function followDialogs(first: string): () => void {
   isBehind = first !== location.href;
   page = isBehind ? '' : pageOf(stateOf());
   addEventListener('popstate', popped, true);
+  addEventListener('pagehide', restoreScrolling);
   if (isBehind)
     queueMicrotask(() => {
       if (isActive && isBehind)
@@ -160,6 +173,7 @@ export function followDialogs(first: string): () => void {
   return () => {
     isActive = false;
     removeEventListener('popstate', popped, true);
+    removeEventListener('pagehide', restoreScrolling);
     if (moveTimer !== null) clearTimeout(moveTimer);
     moveTimer = null;
     isNavigating = false;

@@ -2,7 +2,7 @@ import { $restaurant } from '@storefront/shared-domain/models';
 import { useLocation } from '@storefront/shared-ui/router';
 import { useUnit } from 'effector-react';
 import type { i18n } from 'i18next';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressAt, findCatcher } from '../addresses/addresses';
 import { $addresses, $rows } from '../addresses/declared.model';
@@ -51,7 +51,8 @@ function usePageTitle(key: string | undefined): string | null {
 
 /**
  * Does what a full page load does: sets the document title, scrolls to the top and focuses the new
- * page. A dialog with a child route leaves its page's scroll position unchanged.
+ * page. A dialog with a child route leaves its page's scroll position unchanged. It stands before the
+ * page, which may scroll in the same commit to where the customer left it.
  */
 export function Arrival() {
   const { t } = useTranslation('shell');
@@ -63,6 +64,7 @@ export function Arrival() {
   const { pathname } = useLocation();
   const row = addressAt(addresses, pathname)?.row ?? findCatcher(rows, pathname);
   const shown = useRef(row?.path);
+  const scrolled = useRef(row?.path);
   const declared = usePageTitle(row?.title);
   const title = row === undefined ? t('page-not-found.title') : declared;
   useEffect(() => {
@@ -71,13 +73,16 @@ export function Arrival() {
     const all = [ofPage, info?.name ?? null].filter((part) => part !== null);
     if (all.length > 0) document.title = all.join(' · ');
   }, [info, row?.path, title]);
+  useLayoutEffect(() => {
+    if (scrolled.current === row?.path) return;
+    scrolled.current = row?.path;
+    if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' });
+  }, [row?.path]);
   useEffect(() => {
     if (shown.current === row?.path) return undefined;
     shown.current = row?.path;
     note({ kind: 'navigated' });
-    if (location.hash !== '') return undefined;
-    scrollTo({ top: 0, behavior: 'instant' });
-    return focusMain();
+    return location.hash === '' ? focusMain() : undefined;
   }, [row?.path]);
   return null;
 }

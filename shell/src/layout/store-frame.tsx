@@ -91,13 +91,13 @@ export const StoreFrame = memo(function StoreFrame() {
       <TopNotices />
       <TableBar />
       {!isOfPayment && <NoticeSlot />}
+      <Arrival />
       <BesideCart>
         <StorefrontRoutes />
       </BesideCart>
       <PushPlace />
       {isOfPayment ? <PaymentSlots /> : <Slots />}
       <VisitParts />
-      <Arrival />
       <StartNavigation />
       <Idle />
     </PictureFactsContext>
