@@ -17,7 +17,7 @@ let open: (() => void)[] = [];
 let isActive = false;
 /** Entry of the page: its identity without the entries of dialogs. */
 let page = '';
-let moveTimer: ReturnType<typeof setTimeout> | null = null;
+let moveTimer: ReturnType<typeof setTimeout> | undefined;
 /** The router renders another page: the dialogs of the previous one are about to close. */
 let isNavigating = false;
 /** The router shows another address than the current one, until a movement is repeated for it. */
@@ -34,22 +34,19 @@ const pageOf = (state: EntryState): string =>
 /**
  * The browser leaves the scroll position alone when the customer returns to the current entry, or to one
  * added from now on: its own may be an earlier one on a busy phone, and is set while the page that is left
- * is still shown. The pages restore theirs.
+ * is still shown. The pages restore theirs. The shell resets it when the document is left.
  */
 const leaveScrolling = (): void => void (history.scrollRestoration = 'manual');
 
-/** A document that is loaded again begins where it was left. */
-const restoreScrolling = (): void => void (history.scrollRestoration = 'auto');
-
 function move(delta: number): void {
-  if (moveTimer !== null) clearTimeout(moveTimer);
+  clearTimeout(moveTimer);
   moveTimer = setTimeout(settle, MOVE_TIMEOUT_MS);
   history.go(delta);
 }
 
 /** Adds the missing entries, or goes back over those whose dialogs have closed. */
 function adjust(): void {
-  if (!isActive || isNavigating || moveTimer !== null) return;
+  if (!isActive || isNavigating || moveTimer !== undefined) return;
   const depth = depthOf(stateOf());
   if (depth > open.length) return move(open.length - depth);
   for (let dialogs = depth + 1; dialogs <= open.length; dialogs += 1) {
@@ -61,9 +58,9 @@ function adjust(): void {
 
 /** A traversal has ended: the waiting navigations follow. */
 function settle(): void {
-  if (moveTimer !== null) clearTimeout(moveTimer);
-  moveTimer = null;
-  while (moveTimer === null && queue.length > 0) queue.shift()?.();
+  clearTimeout(moveTimer);
+  moveTimer = undefined;
+  while (moveTimer === undefined && queue.length > 0) queue.shift()?.();
   adjust();
 }
 
@@ -71,7 +68,7 @@ function settle(): void {
 const adjustSoon = (): void => queueMicrotask(adjust);
 
 function whenSettled(navigation: () => void): void {
-  if (moveTimer !== null) queue.push(navigation);
+  if (moveTimer !== undefined) queue.push(navigation);
   else navigation();
   adjustSoon();
 }
@@ -91,7 +88,7 @@ function popped(event: PopStateEvent): void {
     page = pageOf(state);
     isNavigating = true;
   }
-  if (moveTimer !== null) {
+  if (moveTimer !== undefined) {
     if (isSamePage) settle();
     else setTimeout(settle); // the router comes first
     return;
@@ -163,7 +160,6 @@ export function followDialogs(first: string): () => void {
   isBehind = first !== location.href;
   page = isBehind ? '' : pageOf(stateOf());
   addEventListener('popstate', popped, true);
-  addEventListener('pagehide', restoreScrolling);
   if (isBehind)
     queueMicrotask(() => {
       if (isActive && isBehind)
@@ -173,9 +169,8 @@ export function followDialogs(first: string): () => void {
   return () => {
     isActive = false;
     removeEventListener('popstate', popped, true);
-    removeEventListener('pagehide', restoreScrolling);
-    if (moveTimer !== null) clearTimeout(moveTimer);
-    moveTimer = null;
+    clearTimeout(moveTimer);
+    moveTimer = undefined;
     isNavigating = false;
     queue = [];
   };

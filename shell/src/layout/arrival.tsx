@@ -64,7 +64,6 @@ export function Arrival() {
   const { pathname } = useLocation();
   const row = addressAt(addresses, pathname)?.row ?? findCatcher(rows, pathname);
   const shown = useRef(row?.path);
-  const scrolled = useRef(row?.path);
   const declared = usePageTitle(row?.title);
   const title = row === undefined ? t('page-not-found.title') : declared;
   useEffect(() => {
@@ -73,16 +72,19 @@ export function Arrival() {
     const all = [ofPage, info?.name ?? null].filter((part) => part !== null);
     if (all.length > 0) document.title = all.join(' · ');
   }, [info, row?.path, title]);
-  useLayoutEffect(() => {
-    if (scrolled.current === row?.path) return;
-    scrolled.current = row?.path;
-    if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' });
-  }, [row?.path]);
   useEffect(() => {
+    // a document that is loaded again begins where it was left
+    const restore = () => void (history.scrollRestoration = 'auto');
+    addEventListener('pagehide', restore);
+    return () => removeEventListener('pagehide', restore);
+  }, []);
+  useLayoutEffect(() => {
     if (shown.current === row?.path) return undefined;
     shown.current = row?.path;
     note({ kind: 'navigated' });
-    return location.hash === '' ? focusMain() : undefined;
+    if (location.hash !== '') return undefined;
+    scrollTo({ top: 0, behavior: 'instant' });
+    return focusMain();
   }, [row?.path]);
   return null;
 }
