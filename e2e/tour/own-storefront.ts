@@ -24,6 +24,7 @@ export async function onOwnStorefront(visit: (url: string) => Promise<void>): Pr
       ...process.env,
       PORT: String(port),
       STOREFRONT_DATA: data,
+      STOREFRONT_STORE: '',
       DATABASE_URL: '',
       DEMO_KITCHEN: '0',
       KEEN_TRACKING: 'off',

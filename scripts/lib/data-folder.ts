@@ -23,3 +23,20 @@ export async function ensureDataFolder(): Promise<string> {
     );
   }
 }
+
+/**
+ * Folder of the store that `npm run storefront` uses, too: STOREFRONT_STORE, that of all teams, or one in
+ * the data folder. It may be read-only. Throws one sentence when it cannot be read.
+ */
+export async function ensureStoreFolder(): Promise<string> {
+  const folder = path.resolve(process.env['STOREFRONT_STORE'] || path.join(dataFolder, 'store'));
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.X_OK);
+    return folder;
+  } catch {
+    throw new PlainError(
+      `The store ${folder} is no folder that this user can read: correct STOREFRONT_STORE, or start without it.`,
+    );
+  }
+}

@@ -65,5 +65,5 @@ export const howToPromote = (channel: string): string =>
       'it is served as it is, without the builds of these sources.',
     `To serve them: npm run build && npm run storefront -- publish ${workspaceNames.join(' ')} ` +
       `&& npm run storefront -- promote ${channel} --all`,
-    'To serve them elsewhere: STOREFRONT_DATA=<another folder> npm start',
+    'To serve them elsewhere: STOREFRONT_STORE= STOREFRONT_DATA=<another folder> npm start',
   ].join('\n');

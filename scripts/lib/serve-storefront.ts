@@ -95,20 +95,24 @@ const CHANNEL = 'stable';
 /** Message to the process that restarts this one after an exception. */
 const READY = 'ready';
 
+/** Folders of one storefront's data, and of the store with builds and channels. */
+type Folders = { readonly data: string; readonly store: string };
+
 /**
  * The server of `npm start`: releases the sources on a channel of its own, and serves storefront
  * and API on one port until it is stopped.
  */
 export async function serveStorefront(
   port: ClaimedPort,
-  dataFolder: string,
+  folders: Folders,
   { site, api: settings, log, metricsAddress, ending, warnings }: StartSettings,
 ): Promise<void> {
   const start = performance.now();
   for (const warning of warnings) say(warning);
   const logger = createLogger(log);
   const edgeMetrics = createEdgeMetrics();
-  const store = openTrustedStore(path.join(dataFolder, 'store'), {
+  if (process.env['STOREFRONT_STORE']) say(`The store is ${folders.store}.`);
+  const store = openTrustedStore(folders.store, {
     ...trustFromEnv(process.env),
     log: say,
   });
@@ -149,7 +153,7 @@ export async function serveStorefront(
     readApi: local.read,
     metrics: edgeMetrics,
     log: say,
-    screens: { folder: path.join(dataFolder, 'screens'), secret: null },
+    screens: { folder: path.join(folders.data, 'screens'), secret: null },
   });
   port.serve(
     createEdge({

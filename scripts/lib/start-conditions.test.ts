@@ -68,6 +68,18 @@ test('a data folder that cannot be made is reported in one sentence', async () =
   });
 });
 
+test('a store that is no folder is reported in one sentence', async () => {
+  const store = path.join(folder, 'file');
+  await writeFile(store, '');
+  const env = { PORT: '0', STOREFRONT_DATA: folder, STOREFRONT_STORE: store };
+  expect(await node(['scripts/start.mjs'], env)).toEqual({
+    code: 1,
+    said:
+      `${DEMO}The store ${store} is no folder that this user can read: ` +
+      'correct STOREFRONT_STORE, or start without it.\n',
+  });
+});
+
 test('a PORT that is no port, and a HOST of another machine, are refused in one sentence', async () => {
   expect(() => wantedPort({ PORT: 'eighty' })).toThrow('PORT is eighty, which is not a port.');
   await expect(claimPort(0, '203.0.113.1')).rejects.toThrow(

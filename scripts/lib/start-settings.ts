@@ -12,7 +12,7 @@ import { wantedPort } from './claim-port';
 import { PlainError } from './say';
 
 /** Settings of the start itself and of its command line. */
-export const START_SETTINGS: readonly string[] = ['STOREFRONT_DATA'];
+export const START_SETTINGS: readonly string[] = ['STOREFRONT_DATA', 'STOREFRONT_STORE'];
 
 /**
  * Settings of `npm start`. `warnings`: one sentence for each variable that resembles a setting but

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { NODE_ENV: _test, ...own } = process.env; // Jest's own would affect the builds
-  return { ...own, DATABASE_URL: '', DEMO_KITCHEN: '0', ...more };
+  return { ...own, DATABASE_URL: '', STOREFRONT_STORE: '', DEMO_KITCHEN: '0', ...more };
 };
 
 /** One of the workspace's own programs, run in a copy of it. */
