@@ -8,11 +8,11 @@ const WORDS = new Set(
 );
 
 /**
- * The beginning of the names of remotes, and names of demo restaurants; `mf-manifest.json` is a name of
- * Module Federation.
+ * The beginning of the names of remotes, and names of demo restaurants; `mf-manifest.json` and
+ * `mf-stats.json` are names of Module Federation.
  */
 const NAMES =
-  /\bmf[-_](?!manifest)|\b(?:bella-napoli|slice-house|forno-fechado|cantina-mesa|la-esquina|loja-bloqueada)\b/gi;
+  /\bmf[-_](?!manifest|stats)|\b(?:bella-napoli|slice-house|forno-fechado|cantina-mesa|la-esquina|loja-bloqueada)\b/gi;
 
 /** Words of a text, also inside of identifiers: `plainMenu`, `MENU_ITEMS`, `cart-count`. */
 const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;

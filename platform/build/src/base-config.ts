@@ -147,6 +147,7 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // the federation plug-in warns of `publicPath: 'auto'`, with which a store serves builds anywhere
+    infrastructureLogging: { level: 'error' },
   };
 }

@@ -164,7 +164,7 @@ export function remoteConfig(
         exposes,
         shared: consumedByRemote(),
         shareStrategy: 'loaded-first',
-        manifest: false,
+        manifest: true,
         dts: false,
         dev: false,
         experiments: {

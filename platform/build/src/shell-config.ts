@@ -10,7 +10,8 @@ import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
-import { packageVersions, singletons } from './singletons';
+import { HostManifestPlugin } from './plugins/federation-manifest';
+import { packageVersions, singletons, singletonVersions } from './singletons';
 import { readVersion } from './workspace';
 
 /**
@@ -178,6 +179,7 @@ export function shellConfig(dir: string, offers: ShellDeclaration): Configuratio
         FEDERATION_OPTIMIZE_NO_SHARED: false,
         ENV_TARGET: JSON.stringify('web'),
       }),
+      new HostManifestPlugin('shell', singletonVersions()),
       new BuildRecordPlugin({
         name: 'shell',
         version: `${readVersion('@storefront/shell')}+${sources}`,

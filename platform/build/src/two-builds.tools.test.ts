@@ -2,6 +2,7 @@ import { readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
 import * as core from '@module-federation/runtime/core';
+import { MANIFEST } from '@storefront/compositions';
 import { type Built, buildChanged, cacheFolder } from './testing/changed-build.test-kit';
 
 const SOURCES = {
@@ -79,6 +80,8 @@ function openPage(files: ReadonlyMap<string, string>) {
 
 let folder: string;
 let builds: readonly [Built, Built];
+/** The sources of the first build, built again. */
+let again: Built;
 const files = new Map<string, string>();
 
 beforeAll(async () => {
@@ -88,11 +91,12 @@ beforeAll(async () => {
   for (const [file, text] of Object.entries(SOURCES))
     await writeFile(path.join(workspace, file), text);
   const build = async (name: string, to: string) => {
-    await mkdir(path.join(folder, name));
+    await mkdir(path.join(folder, name), { recursive: true });
     const change = { file: 'src/pages/home.page.tsx', from: 'as it was', to };
     return buildChanged(workspace, change, path.join(folder, name), name);
   };
   builds = [await build('a', 'one'), await build('b', 'two')];
+  again = await build('a', 'one');
   for (const { record, folder: out } of builds)
     for (const { path: file } of record.files)
       files.set(file, await readFile(path.join(out, file), 'utf8'));
@@ -108,6 +112,17 @@ test('of two builds only the entry and the changed page have other names', () =>
     'entry',
     'page-home',
   ]);
+});
+
+test('the same sources give the same files, with a manifest that names the entry and no place', async () => {
+  const [first] = builds;
+  expect(again.record.files).toEqual(first.record.files);
+  const manifest = await readFile(path.join(first.folder, MANIFEST), 'utf8');
+  expect(JSON.parse(manifest)).toMatchObject({
+    metaData: { remoteEntry: { name: first.record.entry.js[0] }, publicPath: 'auto' },
+  });
+  expect(manifest).not.toContain(path.dirname(folder));
+  expect(first.record.files.map((file) => file.path)).toContain(MANIFEST);
 });
 
 test('in one page each build runs its own copy of a file that both have, also at the same time', async () => {

@@ -3,7 +3,6 @@ import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import {
   BuildRecord,
   type ExposeFiles,
-  MANIFEST,
   type RemoteDeclaration,
   type Route,
   type ShellDeclaration,
@@ -13,7 +12,7 @@ import {
 import { gitRevision } from '../definitions';
 import { type Sharing, sharingOfRemote, sharingOfShell } from '../shared-names/describe-sharing';
 import { consumedKey, discoverModules } from './discovered-modules';
-import { federationManifest } from './federation-manifest';
+import { completeManifest } from './federation-manifest';
 import { SBOM, SbomPlugin } from './sbom';
 
 export interface BuildRecordOptions {
@@ -101,8 +100,7 @@ export class BuildRecordPlugin {
           offers === undefined ? sharingOfRemote(files, consumed) : sharingOfShell(files, offers);
         const emit = (name: string, value: object): void =>
           compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
-        if (declaration !== undefined)
-          emit(MANIFEST, federationManifest(this.partsOf(compilation), this.options, sharing));
+        completeManifest(compiler, compilation, this.options);
         const described = BuildRecord.parse(this.describe(compilation, sharing));
         const problems =
           declaration === undefined
