@@ -5,6 +5,7 @@ import { type VisitPage, visitStamp } from '../tab/visit-stamp';
 import { toEvent } from './to-event';
 import { exposedBy } from './exposure';
 import { watchUpdates } from './channel-updates';
+import { provideModuleInfo } from './module-info';
 import { takeNotes } from './notes';
 import { createOutbox } from './outbox';
 import { provideStamp } from './current-stamp';
@@ -110,6 +111,7 @@ export function startTelemetry(page: TelemetryPage): void {
     void stamp.ready();
   };
 
+  provideModuleInfo({ composition: () => assignment().composition, loader });
   storefront.reported?.();
   void stamp.ready();
   outbox.add({ kind: 'visit' });
