@@ -125,12 +125,9 @@ export function shellConfig(dir: string, offers: ShellDeclaration): Configuratio
           },
           domain: ownGroup(
             'domain',
-            'shared-domain/src/(?!contracts)|shell/src/(start-up|table-link|session|tab|visit)/',
+            'shared-domain/src/(?!contracts)|platform/compositions/|shell/src/(start-up|table-link|session|tab|visit)/',
           ),
-          base: ownGroup(
-            'base',
-            'shared-ui/src/|platform/(loader|compositions)/|shared-domain/src/contracts/',
-          ),
+          base: ownGroup('base', 'shared-ui/src/|platform/loader/|shared-domain/src/contracts/'),
           rules: { ...ownGroup('rules', 'shared-domain/src/rules/'), priority: 1 },
           contracts: {
             test: /shared-domain[\\/]src[\\/]contracts[\\/]/,
@@ -192,6 +189,7 @@ export function shellConfig(dir: string, offers: ShellDeclaration): Configuratio
         exposes: onDemand,
         offers,
         fetchesRest: true,
+        loadsAdopted: true,
       }),
     ],
   };

@@ -72,7 +72,8 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * with all builds. `usesPagePolicy` states that the build loads its scripts with the page's Trusted
  * Types policy and creates none. `language` is the tag of the shell's default language. `stories` is
  * the script with the stories of the gate, which no page requests; their names are the `capabilities`
- * of the declaration.
+ * of the declaration. `adopted` states that the build is one of the ordinary federation plug-in: it has
+ * no start work unless it exposes `./remote`, and a shell with `loadsAdopted` loads its scripts.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
@@ -116,6 +117,8 @@ export const BuildRecord = z.object({
   parts: z.record(z.string(), z.array(FilePath)).optional(),
   scripts: z.record(z.string(), FilePath).optional(),
   stories: FilePath.optional(),
+  adopted: z.literal(true).optional(),
+  loadsAdopted: z.literal(true).optional().catch(undefined),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 

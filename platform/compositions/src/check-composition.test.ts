@@ -69,6 +69,15 @@ test('every remote exposes the pages that the routes name of it, not those of an
     ),
   ).toEqual([]));
 
+test('a build of the ordinary federation plug-in has no ./remote', () => {
+  const exposes = { './pages/home': { js: ['remote.js'], css: [], consumes: [] } };
+  const menu = aBuild('mf-menu', [], { exposes, adopted: true });
+  expect(sentences(aShell(routes, { loadsAdopted: true }), menu)).toEqual([]);
+  expect(sentences(aShell(routes), menu)).toEqual([
+    'mf-menu is adopted, which the shell cannot load: release a newer shell',
+  ]);
+});
+
 test('a widget of a slot needs a build that exposes it', () => {
   const shell = aShell(routes, { slots: ['mf-menu/badge', 'mf-cart/total'] });
   const menu = aBuild('mf-menu', ['home']);

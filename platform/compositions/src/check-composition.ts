@@ -69,12 +69,17 @@ export function checkComposition(builds: readonly BuildRecord[]): CompositionPro
           `${build.name} speaks contract ${build.contract}, the shell ${contract} and ${contract - 1}`,
       )
       .map(of('contract-not-spoken')),
+    ...remotes
+      .filter(({ adopted }) => adopted && !own.loadsAdopted)
+      .map(({ name }) => `${name} is adopted, which the shell cannot load: release a newer shell`)
+      .map(of('contract-not-spoken')),
     ...[...paged].flatMap((remote) => {
       if (!byName.has(remote)) return of('build-missing')(`${remote} has no build`);
       const named = pages
         .filter((page) => page.remote === remote)
         .map(({ page }) => `./pages/${page}`);
-      return unexposed(remote, ...new Set(['./remote', ...named])).map(of('page-missing'));
+      const start = byName.get(remote)?.adopted ? [] : ['./remote'];
+      return unexposed(remote, ...new Set([...start, ...named])).map(of('page-missing'));
     }),
   ];
 }

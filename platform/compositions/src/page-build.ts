@@ -64,18 +64,22 @@ const onDemand = (files: ExposeFiles, given: BuildRecord['exposes']): ExposeFile
   consumes: files.consumes.filter((key) => key in given),
 });
 
+/** The scripts of all exposes: the page loads them for a build that has no hashes of its own. */
+const allScripts = ({ entry, exposes }: BuildRecord): Set<string> =>
+  new Set([entry, ...Object.values(exposes)].flatMap(({ js }) => js));
+
 export function pageBuild(
   build: BuildRecord,
   base: string,
   shown: ShownAt,
   given: BuildRecord['exposes'],
 ): PageBuild {
-  const { version, contract, locales, sharedFiles } = build;
+  const { version, contract, locales, sharedFiles, adopted } = build;
   const entry = onDemand(build.entry, given);
   const exposes = Object.fromEntries(
     Object.entries(build.exposes).map(([key, files]) => [key, onDemand(files, given)]),
   );
-  const requests = askedByPage(build, shown);
+  const requests = adopted ? allScripts(build) : askedByPage(build, shown);
   const later = filesLater(build, shown.route);
   const hashes = build.files
     .filter(({ path }) => requests.has(path))
@@ -90,17 +94,19 @@ export function pageBuild(
     exposes,
     ...(later.length === 0 ? {} : { later }),
     locales,
+    ...(adopted ? { adopted } : {}),
   };
 }
+
+const unshared = ({ sharedFiles: _, ...build }: PageBuild): PageBuild => build;
 
 /**
  * A build that is not preloaded: the page needs only its entry. It is loaded from its own folder, so
  * that a damaged shared file does not break the fallback too.
  */
-export function spareBuild(
-  { version, contract, entry, files }: BuildRecord,
-  base: string,
-): PageBuild {
+export function spareBuild(build: BuildRecord, base: string): PageBuild {
+  const { version, contract, entry, files } = build;
+  if (build.adopted) return unshared(pageBuild(build, base, { route: null }, {}));
   const requests = filesOf(entry);
   const hashes = files
     .filter(({ path }) => requests.includes(path))
@@ -117,8 +123,13 @@ export function spareBuild(
 }
 
 /** A build that the page may load, but does not preload. */
-export const entryAlone = ({ exposes: _, ...build }: BuildRecord, base: string): PageBuild =>
-  pageBuild({ ...build, exposes: {}, locales: {} }, base, { route: null }, {});
+export const entryAlone = (build: BuildRecord, base: string): PageBuild =>
+  pageBuild(
+    { ...build, exposes: build.adopted ? build.exposes : {}, locales: {} },
+    base,
+    { route: null },
+    {},
+  );
 
 /** A build of the first screen: of its exposes only those of the page. */
 export function firstBuild(
@@ -129,7 +140,7 @@ export function firstBuild(
 ): PageBuild {
   const wanted = new Set(exposesShown(build, shown));
   const exposes = Object.fromEntries(
-    Object.entries(build.exposes).filter(([key]) => wanted.has(key)),
+    Object.entries(build.exposes).filter(([key]) => build.adopted || wanted.has(key)),
   );
   return pageBuild({ ...build, exposes }, base, shown, given);
 }

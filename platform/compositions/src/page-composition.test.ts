@@ -48,6 +48,24 @@ describe('the composition of a page', () => {
     expect(Object.keys(previous['mf-cart']?.integrity ?? {})).toEqual(['entry.js']);
   });
 
+  test('of an adopted build every page has all exposes, and the hash of each script', () => {
+    const cart = { ...aBuild('mf-cart', ['cart', 'notes']), adopted: true as const };
+    const adopted = { ...opened, records: new Map(records).set(recordKey(ref('mf-cart')), cart) };
+    const rest = { file: 'rest.json', integrity: 'sha384-x' };
+    const first = pageParts(adopted, { always: new Set(), rest })(route);
+    const widget = pageParts(adopted, { always: new Set(['mf-cart']), rest })(null);
+    const others = pageComposition(adopted, null);
+    for (const build of [
+      ...[first.remotes, first.previous, widget.remotes, others.remotes, others.previous],
+    ].map((builds) => builds['mf-cart'])) {
+      expect(build).toMatchObject({ adopted: true });
+      expect(Object.keys(build?.exposes ?? {})).toEqual(Object.keys(cart.exposes));
+      expect(Object.keys(build?.integrity ?? {}).toSorted()).toEqual([
+        ...['entry.js', 'page-cart.js', 'page-notes.js', 'remote.js'],
+      ]);
+    }
+  });
+
   test('shared files are loaded from their common folder, those of a fallback from its own', () => {
     const shared = new Map(
       [...records].map(([key, build]) => [key, { ...build, sharedFiles: true as const }]),

@@ -20,6 +20,8 @@ export interface PageBuild {
   /** Files that the build requests once the page of this route runs. */
   readonly later?: readonly string[];
   readonly locales: Readonly<Record<string, readonly string[]>>;
+  /** Its runtime has neither hashes nor the page's policy: the page loads its scripts. */
+  readonly adopted?: true;
 }
 
 /** Where a page finds the builds that its HTML omits. */

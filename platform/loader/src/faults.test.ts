@@ -53,6 +53,7 @@ function aPage(remote: string, { contract = 1, exposes = [PAGE], hasPrevious = f
     : {};
   const incidents: LoaderIncident[] = [];
   const loader = createLoader({
+    adopted: jest.fn(),
     composition: { hash: 'h', contract: 1, shell, remotes: { [remote]: next }, previous },
     instance: { shareScopeMap: {} },
     report: (incident) => void incidents.push(incident),

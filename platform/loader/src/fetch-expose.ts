@@ -32,6 +32,7 @@ export async function fetchExpose(
   at('module');
   const beginning = async () => {
     const remote = (await container.get(REMOTE))();
+    if (remote === null) return () => undefined; // an adopted build without start work
     return begin(remote).catch((error: unknown) => {
       if (!(error instanceof RemoteLoadError)) at('texts');
       throw error;

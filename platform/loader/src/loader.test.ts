@@ -69,6 +69,7 @@ function aPage(options: Partial<LoaderOptions> = {}) {
   const incidents: LoaderIncident[] = [];
   const report = (incident: LoaderIncident) => void incidents.push(incident);
   const loader = createLoader({
+    adopted: jest.fn(),
     composition,
     instance: { shareScopeMap: {} },
     report,

@@ -4,7 +4,7 @@ import type { SharedModules } from './container';
 import { withDeadline } from './deadline';
 import type { Begin } from './fetch-expose';
 import type { LoaderIncident } from './incident';
-import { Loading, type Deadlines, type LoadRequest } from './loading';
+import { Loading, type Deadlines, type LoadAdopted, type LoadRequest } from './loading';
 import { prefetchExpose } from './prefetch';
 import { wereBytesRefused } from './refused-bytes';
 import { neverReload, type ReloadGuard } from './reload-guard';
@@ -20,6 +20,7 @@ export interface LoaderOptions {
   /** The federation instance of the page: it stores the shared modules. */
   readonly instance: SharedModules;
   readonly report: (incident: LoaderIncident) => void;
+  readonly adopted: LoadAdopted;
   readonly guard?: ReloadGuard;
   /**
    * When the files of the first page were requested, on the clock of `performance.now()`: the start
@@ -69,11 +70,12 @@ export function createLoader(options: LoaderOptions): Loader {
     whole = () => Promise.resolve(composition),
     instance,
     report,
+    adopted,
     guard = neverReload,
     requestedAt = -Infinity,
     deadlines = DEADLINES,
   } = options;
-  const page = { instance, guard, deadlines, contract: composition.contract, report };
+  const page = { instance, guard, deadlines, contract: composition.contract, report, adopted };
   const slotOf = (name: string, builds: readonly PageBuild[]) =>
     new RemoteSlot(parseRemote(name), builds, composition.shell, guard);
   const slots = new Map<string, RemoteSlot>();

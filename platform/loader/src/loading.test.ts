@@ -72,6 +72,7 @@ function aPage({
   const incidents: LoaderIncident[] = [];
   const reload = jest.fn(() => false);
   const loader = createLoader({
+    adopted: jest.fn(),
     composition: {
       hash: 'h',
       contract: 1,

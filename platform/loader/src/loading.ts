@@ -1,7 +1,8 @@
 import { speaks } from '@storefront/compositions/check-composition';
+import type { adoptContainer } from './adopted';
 import { forgetUnfinished, initContainer, type SharedModules } from './container';
 import { pause, withDeadline } from './deadline';
-import { runEntryScript } from './entry-script';
+import { runEntryScript, runScript } from './entry-script';
 import { fetchExpose, type Begin } from './fetch-expose';
 import type { LoaderIncident, LoadOutcome, LoadPhase, RecoveredBy } from './incident';
 import type { ReloadGuard } from './reload-guard';
@@ -33,7 +34,11 @@ export interface LoadingPage {
   /** The contract of the shell. */
   readonly contract: number;
   readonly report: (incident: LoaderIncident) => void;
+  readonly adopted: LoadAdopted;
 }
+
+/** Loads what runs the builds of other tools: most pages have none. */
+export type LoadAdopted = () => Promise<typeof adoptContainer>;
 
 export interface LoadRequest {
   readonly remote: string;
@@ -106,16 +111,20 @@ export class Loading {
   }
 
   private async fetchFrom(state: RemoteState): Promise<() => unknown> {
-    const { contract, deadlines, instance } = this.page;
+    const { contract, deadlines, instance, adopted } = this.page;
     const { expose, begin } = this.request;
     const { name, integrity, src, build } = state;
     if (!speaks(contract, build.contract))
       throw new EntryError('contract', `${build.base} speaks contract ${build.contract}`);
-    const start = async (url: string) =>
-      initContainer(
-        await runEntryScript({ url, integrity, global: name, deadlineMs: deadlines.entryMs }, src),
+    const deadlineMs = deadlines.entryMs;
+    const start = async (url: string) => {
+      const container = await initContainer(
+        await runEntryScript({ url, integrity, global: name, deadlineMs }, src),
         instance,
       );
+      if (!build.adopted) return container;
+      return (await adopted())(container, { build, src, deadlineMs, runScript });
+    };
     const at = (phase: LoadPhase) => {
       this.phase = phase;
     };

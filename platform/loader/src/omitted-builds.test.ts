@@ -49,6 +49,7 @@ function aLoader(options: Partial<LoaderOptions> = {}) {
   const incidents: LoaderIncident[] = [];
   const whole = jest.fn(async () => all);
   const loader = createLoader({
+    adopted: jest.fn(),
     composition: page,
     whole,
     instance: { shareScopeMap: {} },

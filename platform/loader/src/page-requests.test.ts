@@ -217,6 +217,7 @@ describe('a preload', () => {
   /** The files of a shell are fetched once per page: each test has a shell of its own. */
   const aLoader = (shell: string) =>
     createLoader({
+      adopted: jest.fn(),
       composition: {
         hash: 'h',
         contract: 1,

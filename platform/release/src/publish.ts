@@ -8,6 +8,7 @@ import {
 import { storeBill } from './bill-of-materials';
 import { readBuildFile } from './build-folder';
 import { readDeclaredRecord } from './declared-record';
+import { expectOwnName } from './own-name';
 import { publishedBuilds, publishedPath } from './published';
 import { isShared, sharedPath, shareMissing, withSharing } from './shared-files';
 import type { AddFile, ShareFile } from './store-files';
@@ -134,6 +135,7 @@ export async function publish(
   const build = await withSharing(store, await readDeclaredRecord(folder));
   const { name, contentHash } = build;
   const id = buildId(build);
+  await expectOwnName(store, build);
   await refuseOtherBytes(store, build);
   const last = (await publishedBuilds(store, name)).at(-1);
   const now: Published = {

@@ -64,7 +64,8 @@ function buildFrom(
   name: string,
   { composition, origins }: Allowed,
 ): OverridingBuild {
-  const { base, version, contract, entry, integrity, exposes, locales, declared } = fields(value);
+  const { base, version, contract, entry, integrity, exposes, locales, ...more } = fields(value);
+  const { declared, adopted } = more;
   const given = composition.shell.exposes;
   const expose = (files: unknown): ExposeFiles => {
     const { js, css, consumes } = fields(files);
@@ -83,6 +84,7 @@ function buildFrom(
     exposes: mapped(exposes, expose),
     locales: mapped(locales, (files) => texts(files, FILE)),
     ...(declared !== undefined && { declared }),
+    ...(adopted === true && { adopted }),
   };
 }
 

@@ -255,6 +255,14 @@ describe('the build of an override', () => {
     });
   });
 
+  test.each([ID, `${ALLOWED}/`])('an adopted one at %s has all its scripts', async (at) => {
+    answers({ ...record, adopted: true });
+    expect(await fetchBuild(at, 'mf-menu', place)).toMatchObject({
+      ok: true,
+      build: { adopted: true, exposes: record.exposes, integrity: { 'remote.js': HASH } },
+    });
+  });
+
   test('another origin requests nothing', async () => {
     const requested = answers(record);
     expect(await fetchBuild('https://evil.example/', 'mf-menu', place)).toEqual({

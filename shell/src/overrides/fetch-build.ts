@@ -25,13 +25,15 @@ async function recordAt(base: string): Promise<unknown> {
 }
 
 function toPageBuild(
-  { version, contract, entry, exposes, locales, files, declaration }: BuildRecord,
+  { version, contract, entry, exposes, locales, files, declaration, adopted }: BuildRecord,
   base: string,
 ): OverridingBuild {
   const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
   const declared = declaration && { declared: declarationFrom(forPage(declaration)) };
-  if (!isElsewhere({ base }))
-    return { base, version, contract, entry, exposes, locales, integrity, ...declared };
+  const whole = { base, version, contract, entry, exposes, locales, integrity, ...declared };
+  // the page runs all scripts of an adopted one, by their hashes
+  if (adopted) return { ...whole, adopted };
+  if (!isElsewhere({ base })) return whole;
   // A build that changes under the same URL is stored with its entry only: other files would be
   // preloaded with a stale hash.
   const js = entry.js.filter((file) => !file.includes('.hot-update.'));

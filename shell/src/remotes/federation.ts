@@ -20,6 +20,9 @@ type Page = {
   readonly guard: ReloadGuard;
 };
 
+const adopted = async () =>
+  (await import(/* webpackChunkName: "tools" */ '@storefront/loader/adopted')).adoptContainer;
+
 /**
  * Starts the page's federation and returns the loader of its remotes. Called once, before the first
  * render.
@@ -32,5 +35,5 @@ export function startFederation(page: Page): Loader {
     shared: sharedModules(),
     shareStrategy: 'loaded-first',
   });
-  return createLoader({ ...page, instance, report: reportIncident });
+  return createLoader({ ...page, instance, report: reportIncident, adopted });
 }

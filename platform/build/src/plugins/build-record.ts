@@ -43,6 +43,8 @@ export interface BuildRecordOptions {
   routes?: readonly Route[];
   /** Whether the shell fetches the builds that a page omits. */
   fetchesRest?: true;
+  /** Whether the shell loads the scripts of builds that other tools have made. */
+  loadsAdopted?: true;
   /** File with the stories, once it is emitted. */
   stories?: () => string | undefined;
 }
@@ -124,7 +126,7 @@ export class BuildRecordPlugin {
   /** In the form of the contract, which leaves out what is undefined. */
   private describe(compilation: Compilation, sharing: Sharing): object {
     const { name, version, inputs, edition, contract, entry, boot, worker, server } = this.options;
-    const { declaration, offers, routes, fetchesRest } = this.options;
+    const { declaration, offers, routes, fetchesRest, loadsAdopted } = this.options;
     const files = compilation
       .getAssets()
       .filter((asset) => !asset.name.endsWith('.map') && ![record, SBOM].includes(asset.name))
@@ -185,6 +187,7 @@ export class BuildRecordPlugin {
         ),
       }),
       fetchesRest,
+      loadsAdopted,
       usesPagePolicy: true,
       stories: this.options.stories?.(),
     };

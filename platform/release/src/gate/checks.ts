@@ -73,6 +73,10 @@ export const size: StaticCheck = {
   },
 };
 
+/** The federation runtime in the entry of an adopted build has code for Node, which a page refuses. */
+const isReadForEval = ({ adopted, entry }: BuildRecord, path: string): boolean =>
+  adopted !== true || !entry.js.includes(path);
+
 export const noEval: StaticCheck = {
   name: 'no-eval',
   sentence:
@@ -85,6 +89,7 @@ export const noEval: StaticCheck = {
       candidate,
       [candidate.shell, ...candidate.remotes],
       ({ codeFromText }) => codeFromText,
+      isReadForEval,
     ),
 };
 

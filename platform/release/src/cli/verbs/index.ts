@@ -13,6 +13,7 @@ import { currentRevision, readComposition } from '../../store';
 import { candidateBuilds } from '../../revocations';
 import { undeclaredBuilds } from '../../channel-builds';
 import { newChannelLines } from '../new-channel';
+import { adoptVerb } from './adopt';
 import { backupVerb } from './backup';
 import { checkVerb } from './check';
 import { addArms } from './experiment-arms';
@@ -180,6 +181,7 @@ const experimentVerb: Verb = (program, surroundings) => {
 
 /** Every verb, in the order in which help lists them. */
 export const verbs: readonly Verb[] = [
+  adoptVerb,
   publishVerb,
   composeVerb,
   checkVerb,

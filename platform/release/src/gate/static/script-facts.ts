@@ -83,7 +83,7 @@ export interface ScriptFacts {
 
 const known = new WeakMap<Buffer, ScriptFacts>();
 
-function read(source: string): ScriptFacts {
+function parse(source: string): ScriptFacts {
   const found = { codeFromText: new Set<string>(), copies: new Set<string>() };
   const visit = (node: ts.Node): void => {
     const code = codeFromText(node);
@@ -98,7 +98,7 @@ function read(source: string): ScriptFacts {
 
 /** Parses a script, once for all checks. */
 export function scriptFacts(bytes: Buffer): ScriptFacts {
-  const facts = known.get(bytes) ?? read(bytes.toString('utf8'));
+  const facts = known.get(bytes) ?? parse(bytes.toString('utf8'));
   known.set(bytes, facts);
   return facts;
 }
@@ -108,11 +108,13 @@ export async function factsOfBuilds(
   candidate: Candidate,
   builds: readonly BuildRecord[],
   factsOf: (facts: ScriptFacts) => readonly string[],
+  isRead: (build: BuildRecord, path: string) => boolean = () => true,
 ): Promise<string[]> {
   const found = await Promise.all(
     builds.map(async (build) => {
       const scripts = await filesOfBuild(candidate, build, '.js');
-      return scripts.flatMap(({ path, bytes }) =>
+      const read = scripts.filter(({ path }) => isRead(build, path));
+      return read.flatMap(({ path, bytes }) =>
         factsOf(scriptFacts(bytes)).map((what) => `${build.name}: ${path} ${what}`),
       );
     }),

@@ -145,6 +145,15 @@ describe('copies of shared packages', () => {
     ]),
   );
 
+  test('of an adopted build the entry may have code for Node, its pages not', async () => {
+    const files = [file('entry.js'), file('page.js')];
+    const sources = candidate({ 'entry.js': 'eval("require")', 'page.js': 'eval(a)' });
+    const found = (adopted: object) =>
+      noEval.run({ ...sources, remotes: [aBuild('mf-menu', [], { files, ...adopted })] });
+    expect(await found({ adopted: true })).toEqual(['mf-menu: page.js calls eval']);
+    expect(await found({})).toHaveLength(2);
+  });
+
   test('files that are not in the store are left to the check of the integrity', async () => {
     expect(await noCopies.run(candidate({}))).toEqual([]);
     expect(await noEval.run(candidate({}))).toEqual([]);
