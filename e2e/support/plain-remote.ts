@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { buildSources, type PlainBuild } from './plain-build';
 
 /** A repository of a team that uses no package of this project: the template of an ordinary remote. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -66,19 +61,4 @@ export default {
 };`,
 };
 
-/** Builds an ordinary remote. Returns the folder of its build; `remove` deletes the sources, too. */
-export async function buildPlainRemote(): Promise<{ dist: string; remove: () => Promise<void> }> {
-  // inside of the repository: its packages are found there
-  await mkdir(path.join(ROOT, '.cache'), { recursive: true });
-  const folder = await mkdtemp(path.join(ROOT, '.cache/plain-remote-'));
-  await mkdir(path.join(folder, 'src'));
-  for (const [file, text] of Object.entries(SOURCES))
-    await writeFile(path.join(folder, file), text);
-  const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
-  const words = [rspack, 'build', '-c', 'rspack.config.mjs'];
-  await promisify(execFile)(process.execPath, words, { cwd: folder });
-  return {
-    dist: path.join(folder, 'dist'),
-    remove: () => rm(folder, { recursive: true }),
-  };
-}
+export const buildPlainRemote = (): Promise<PlainBuild> => buildSources(SOURCES);
