@@ -9,6 +9,7 @@ export { createLogger, type LogOptions } from './platform/http/logger';
 export { DEFAULT_LIMITS, scaledLimits } from './platform/http/limits';
 export { createMetrics } from './platform/metrics/metrics';
 export { serveMetrics } from './platform/metrics/metrics-server';
+export { smtpMailer } from './notifications/mail/smtp-mailer';
 export { readProductionFacts, type ProductionFacts } from './production-facts';
 export { createReferenceApi, type ReferenceApi } from './reference-api';
 export type { ReferenceApiOptions } from './reference-api-options';

@@ -210,6 +210,17 @@ describe('settings of production', () => {
     return settings;
   };
 
+  test('NOTIFY_SECRETS are read by an edge; other texts are refused without being shown', () => {
+    const secret = `whsec_${'a'.repeat(43)}=`;
+    const both = { NOTIFY_SECRETS: `ops=${secret},ops=${secret}` };
+    expect(readGood(both).notifySecrets).toEqual(new Map([['ops', [secret, secret]]]));
+    for (const text of ['ops=canary', `canary ${secret}`, `ops=${secret};`]) {
+      const failures = failuresOf({ ...GOOD, NOTIFY_SECRETS: text });
+      expect(failures).toEqual([expect.stringMatching(/^NOTIFY_SECRETS cannot be used: give /)]);
+      expect(failures.join('')).not.toContain('canary');
+    }
+  });
+
   test('one process serves both, or the one that is named', () => {
     expect([parseRoles([]), parseRoles(['--only', 'api']), parseRoles(['--only', 'edge'])]).toEqual(
       [BOTH, API, EDGE],

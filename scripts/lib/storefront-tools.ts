@@ -15,6 +15,7 @@ import {
 import { workspaceRoot } from '@storefront/build/workspace';
 import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { backup, restore } from './backups';
+import { storefrontMailer } from './storefront-mailer';
 import { scaffoldRemote } from './new-remote/scaffold';
 
 /** The environment of a browser, without the keys of this process. */
@@ -101,5 +102,6 @@ export const storefrontTools: Tools = {
   watchChannel: (options, watch) => watchChannel(withApi(options), watch),
   backup,
   restore,
+  openMailer: storefrontMailer(process.env),
   newRemote: (name, at) => scaffoldRemote(workspaceRoot, name, at),
 };

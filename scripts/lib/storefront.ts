@@ -16,6 +16,7 @@ const tools: Tools = {
   watchChannel: async (options, watch) => (await later()).watchChannel(options, watch),
   backup: async (options) => (await later()).backup(options),
   restore: async (options) => (await later()).restore(options),
+  openMailer: async () => (await later()).openMailer(),
   newRemote: async (name, path) => (await later()).newRemote(name, path),
 };
 

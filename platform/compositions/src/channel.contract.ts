@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CompositionHash } from './composition.contract';
 import { Experiment } from './experiment.contract';
+import { NotifyTarget } from './notify.contract';
 
 /** Origins from which an override may load a remote, e.g. `http://localhost:4001`. */
 const Origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
@@ -40,6 +41,8 @@ export const ChannelRevision = z.preprocess(
     failingPromotions: z.enum(['suggest', 'revert']).optional(),
     /** `separate`: the payment is a document that loads the shell and the remote of the payment alone. */
     paymentDocument: z.enum(['shared', 'separate']).optional(),
+    /** What is notified of changes of the channel. */
+    notify: z.array(NotifyTarget).optional(),
     /** The earlier revision that this one serves again: set by a rollback. */
     repeats: z.int().positive().optional(),
     /** SHA-256 of the file of the revision before: a rewritten history does not fit together. */

@@ -51,6 +51,8 @@ export type {
 export { routeKey } from './declared-routes';
 export { declarationOf, pageDeclarations, undeclared, withDeclared } from './declared';
 export type { Declaring, PageDeclaration, PageDeclarations } from './declared';
+export { NOTIFY_EVENTS, NotifyTarget } from './notify.contract';
+export type { NotifyEvent } from './notify.contract';
 export { hasParameters, isBelow, rowsByPath } from './route-paths';
 export { findRow, standsFor } from './find-row';
 export type { OpenedComposition } from './page-build';

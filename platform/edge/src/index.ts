@@ -26,4 +26,5 @@ export { currentRequestId } from './request-id';
 export type { ReadApi } from './restaurant-head';
 export { encode, send } from './send';
 export { SITE_SETTINGS, siteFromEnv } from './site-from-env';
+export { startNotifier } from './notifier';
 export { createVendorOrigin } from './vendor-origin';

@@ -1,4 +1,4 @@
-import type { BuildRef, Experiment } from '@storefront/compositions';
+import type { BuildRef, Experiment, NotifyTarget } from '@storefront/compositions';
 import type { LastGood } from './recompose';
 
 /** Differences of a channel's next revision from the current one; missing fields stay unchanged. */
@@ -23,6 +23,8 @@ export interface ChannelChange {
   readonly origins?: readonly string[];
   readonly failingPromotions?: 'suggest' | 'revert';
   readonly paymentDocument?: 'shared' | 'separate';
+  /** All targets of the channel's notifications from now on. */
+  readonly notify?: readonly NotifyTarget[];
   /** The earlier revision that is served again. */
   readonly repeats?: number;
   /** True if serving has priority: incompatible arms are switched off instead of rejected. */

@@ -32,6 +32,14 @@ export {
   listRevisions,
 } from './store';
 export type { Store } from './store';
+export {
+  NOTIFY_SECRETS_FORM,
+  areNotifySecrets,
+  failureLine,
+  notifyChannel,
+  readNotifySecrets,
+} from './notify';
+export type { NoticeMail, Senders } from './notify';
 export { MAX_COMBINATIONS } from './variants';
 export { openTrustedStore, trustFromEnv } from './trust/open-trusted-store';
 export type { StoreTrust } from './trust/store-trust';

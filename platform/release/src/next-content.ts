@@ -19,6 +19,7 @@ export type ChannelContent = Pick<
   | 'origins'
   | 'failingPromotions'
   | 'paymentDocument'
+  | 'notify'
   | 'repeats'
 >;
 
@@ -53,6 +54,7 @@ export async function nextContent(
   );
   const failingPromotions = change.failingPromotions ?? current?.failingPromotions;
   const paymentDocument = change.paymentDocument ?? current?.paymentDocument;
+  const notify = change.notify ?? current?.notify;
   return {
     composition: composition.hash,
     experiments,
@@ -61,6 +63,7 @@ export async function nextContent(
     origins: [...(change.origins ?? current?.origins ?? [])],
     ...(failingPromotions === undefined ? {} : { failingPromotions }),
     ...(paymentDocument === undefined ? {} : { paymentDocument }),
+    ...(notify === undefined ? {} : { notify: [...notify] }),
     ...(change.repeats === undefined ? {} : { repeats: change.repeats }),
   };
 }

@@ -1,6 +1,7 @@
 import type { BuildRef, ChannelRevision } from '@storefront/compositions';
 import { billPath } from './bill-of-materials';
 import { compositionsOf, earlierRevisions } from './history';
+import { pruneOutbox } from './notify/outbox';
 import { rollbackTarget } from './rollback';
 import { pruneShared, sharedFolder } from './shared-files';
 import {
@@ -149,6 +150,7 @@ export async function prune(
     ...names.flatMap((name) => [`builds/${name}`, sharedFolder(name)]),
     ...(await listChannels(store)).map(channelPath),
   ];
+  for (const channel of await listChannels(store)) await pruneOutbox(store, channel, now);
   for (const folder of ['compositions', ...folders])
     await store.files.removeUnfinished(folder, now.getTime() - DAY_MS);
   return found;

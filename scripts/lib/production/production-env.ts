@@ -1,3 +1,4 @@
+import { NOTIFY_SECRETS_FORM, areNotifySecrets } from '@storefront/release';
 import * as z from 'zod/mini';
 import type { Roles } from './roles';
 
@@ -13,6 +14,7 @@ export const PRODUCTION_SETTINGS: readonly string[] = [
   'STOREFRONT_TRUST',
   'STOREFRONT_KEYS',
   'STOREFRONT_KEY_PASSPHRASE',
+  'NOTIFY_SECRETS',
   'STOREFRONT_SOURCE',
   'STOREFRONT_BUILDER',
 ];
@@ -128,6 +130,11 @@ const ofEdge = (env: Env, { api }: Roles) => ({
         error: 'cannot be used: the name of a channel, e.g. stable',
       }),
     ),
+  ),
+  NOTIFY_SECRETS: z.optional(
+    z
+      .string()
+      .check(z.refine(areNotifySecrets, { error: `cannot be used: ${NOTIFY_SECRETS_FORM}` })),
   ),
   ...(!api && {
     ...(env['OPERATOR_KEY'] === undefined && {

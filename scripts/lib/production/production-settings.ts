@@ -10,6 +10,7 @@ import {
   unknownSettings,
   settingsFrom,
 } from '@storefront/reference-api';
+import { readNotifySecrets } from '@storefront/release';
 import { START_SETTINGS } from '../start-settings';
 import { type Env, PRODUCTION_SETTINGS, environmentFailures, isHttps } from './production-env';
 import type { Roles } from './roles';
@@ -31,6 +32,8 @@ export interface ProductionSettings extends Pick<
   /** Where the edge stores rendered screens; null: only in memory. */
   readonly screens: { readonly folder: string; readonly secret: string } | null;
   readonly upstream: string;
+  /** What signs notifications, by the name of their target. */
+  readonly notifySecrets: ReadonlyMap<string, readonly string[]>;
   /** The operator's key with which an edge alone reads the figures of experiments. */
   readonly figuresKey: string;
   /**
@@ -190,6 +193,7 @@ export function productionSettings(
       store,
       screens: roles.edge ? parseScreens(env, store, figuresKey ?? '') : null,
       upstream: env['API_UPSTREAM'] ?? '',
+      notifySecrets: readNotifySecrets(roles.edge ? env['NOTIFY_SECRETS'] : ''),
       figuresKey: figuresKey ?? '',
       warnings: findWarnings(env, roles),
     },

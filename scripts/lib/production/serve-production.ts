@@ -10,6 +10,7 @@ import {
   httpsOnly,
   listen,
   startGuard,
+  startNotifier,
   storeRenderer,
   strictestLaunch,
   type Renderer,
@@ -26,6 +27,7 @@ import {
 import { type Store, openTrustedStore, trustFromEnv } from '@storefront/release';
 import { logResponses } from '../log-responses';
 import { PlainError } from '../say';
+import { storefrontMailer } from '../storefront-mailer';
 import { type BehindEdge, ofAnotherProcess, ofThisProcess } from './behind-edge';
 import type { ProductionSettings } from './production-settings';
 
@@ -161,6 +163,13 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
         logger.warn(promotion, 'a promotion is worse than its predecessor'),
     });
     closing.push(() => guard.close());
+    const notifier = startNotifier({
+      store,
+      channel,
+      senders: { secrets: settings.notifySecrets, mail: storefrontMailer(process.env) },
+      onFailure: (line) => logger.warn(line),
+    });
+    closing.push(() => notifier.close());
   }
   const renderer =
     edgeMetrics &&

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { type Store, StoreError } from '../store';
 import { openTrustedStore, trustFromEnv } from '../trust/open-trusted-store';
+import { rememberVerb } from './after-verb';
 import { EXIT_HELP } from './exit-codes';
 import { createOutput } from './output';
 import type { Tools } from './tools';
@@ -44,6 +45,11 @@ export function createProgram(tools: Tools): Command {
     output: () => createOutput(options().json === true),
     tools,
   };
+  let running: Command | null = null;
+  program.hook('preAction', (_, action) => {
+    running = action;
+  });
+  rememberVerb(program, () => running && { action: running, store: opened, tools });
   for (const addVerb of verbs) addVerb(program, surroundings);
   addExitCodes(program);
   return program;

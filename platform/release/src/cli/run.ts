@@ -3,6 +3,7 @@ import { type Command, CommanderError } from 'commander';
 import { CompositionRefused } from '../compose';
 import { codeOf, LostRace } from '../store-error';
 import { StoreError } from '../store';
+import { notifyAfter } from './after-verb';
 import { GateRefused, InconclusiveGate, InventoryChanged } from './refusals';
 import { diskFailure } from './disk-failure';
 import { EXIT } from './exit-codes';
@@ -50,6 +51,7 @@ const withoutColours = (_: string, value: unknown): unknown =>
 export async function run(program: Command, args: readonly string[]): Promise<number> {
   try {
     await program.parseAsync(args, { from: 'user' });
+    await notifyAfter(program);
     return EXIT.ok;
   } catch (error) {
     // commander has printed it
@@ -60,6 +62,7 @@ export async function run(program: Command, args: readonly string[]): Promise<nu
     const failure = { error: { kind, message, ...details(error) } };
     if (json) process.stdout.write(`${JSON.stringify(failure, withoutColours, 2)}\n`);
     else process.stderr.write(`${stripVTControlCharacters(message)}\n`);
+    await notifyAfter(program, error);
     return toExitCode(error);
   }
 }

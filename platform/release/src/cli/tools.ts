@@ -1,4 +1,5 @@
 import type { PageSite } from '@storefront/compositions';
+import type { NoticeMail } from '../notify';
 import type { Store } from '../store';
 import type { Browser } from './browser';
 
@@ -139,6 +140,8 @@ export interface Tools {
     file: string;
     running: { url: string; key: string } | null;
   }): Promise<SavedData & { readonly bytes: number }>;
+  /** Sends mails of notifications through the server of the settings; null where none is set. */
+  openMailer(): Promise<((mail: NoticeMail) => Promise<void>) | null>;
   /** Makes the data folder of an API of such a file. Rejects as `backup` does. */
   restore(options: { file: string; data: string }): Promise<SavedData>;
 }

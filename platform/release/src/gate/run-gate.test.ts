@@ -36,6 +36,7 @@ function someTools(findings: readonly string[] = []) {
     newRemote: nothing,
     backup: nothing,
     restore: nothing,
+    openMailer: nothing,
   };
   return { counts, tools };
 }

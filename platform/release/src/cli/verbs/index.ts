@@ -25,6 +25,7 @@ import { exportVerb } from './export';
 import { gateVerb } from './gate';
 import { keysVerb } from './keys';
 import { newRemoteVerb } from './new-remote';
+import { notifyVerb } from './notify';
 import { originsVerb } from './origins';
 import { promoteVerb } from './promote';
 import { paymentVerb } from './payment';
@@ -196,6 +197,7 @@ export const verbs: readonly Verb[] = [
   originsVerb,
   paymentVerb,
   promotionsVerb,
+  notifyVerb,
   keysVerb,
   backupVerb,
   restoreVerb,
