@@ -216,12 +216,17 @@ describe('experiments', () => {
       await readFile(path.join(dataDir, 'operator-key'), 'utf8'),
     ];
     const file = path.join(dataDir, 'report.html');
-    const report = await storefront('report', CHANNEL, 'cart', ...access, '--html', file);
+    const csv = path.join(dataDir, 'report.csv');
+    const files = ['--html', file, '--csv', csv];
+    const report = await storefront('report', CHANNEL, 'cart', ...access, ...files);
     expect(report['rows']).toMatchObject([
       { arm: 'control', visitors: 1, exposed: 1 },
       { arm: 'wide', visitors: 1, exposed: 1 },
     ]);
     expect(await readFile(file, 'utf8')).toContain('<title>cart: report</title>');
+    expect(await readFile(csv, 'utf8')).toMatch(
+      /^stable,cart,.*,wide,false,1000,true,conversion,,1,0,0,\r$/m,
+    );
 
     await storefront('ramp', CHANNEL, 'cart', 'wide', '2000', '--static');
     expect((await storefront('report', CHANNEL, 'cart', ...access))['rows']).toMatchObject([

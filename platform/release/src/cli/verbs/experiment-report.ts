@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { findExperiment } from '../../experiments/change-experiment';
 import { readExperimentFigures } from '../../experiments/read-figures';
 import { makeReport } from '../../experiments/report/make-report';
+import { reportCsv } from '../../experiments/report/report-csv';
 import { reportLines } from '../../experiments/report/report-lines';
 import { reportPage } from '../../experiments/report/report-page';
 import { countedUntil } from '../../experiments/counted-until';
@@ -22,6 +23,12 @@ function readTime(text: string): Date {
   return new Date(time);
 }
 
+interface ReportFlags extends ApiFlags {
+  readonly since?: Date;
+  readonly html?: string;
+  readonly csv?: string;
+}
+
 /** `experiment report <channel> <name>`. */
 export const addReport: Verb = (program, { store, output }) => {
   const command = program
@@ -36,26 +43,29 @@ export const addReport: Verb = (program, { store, output }) => {
       'count from here; without it from the last change of the shares, or an arm switched on',
       readTime,
     )
-    .option('--html <file>', 'write it as one page too');
-  withApiOptions(command).action(
-    async (channel: string, name: string, flags: ApiFlags & { since?: Date; html?: string }) => {
-      const current = await currentRevision(store(), channel);
-      const experiment = findExperiment(current, channel, name);
-      if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
-      const since = flags.since ?? (await sharesSince(store(), channel, current, name));
-      const figures = await readExperimentFigures(
-        await figuresApi(store(), flags),
-        name,
-        { since, until: countedUntil(experiment) },
-        channel,
-      );
-      const report = makeReport(channel, experiment, figures, new Date());
-      if (flags.html !== undefined) await writeFile(flags.html, reportPage(report));
-      const { result, style } = output();
-      result(report, [
-        ...reportLines(report, style),
-        ...(flags.html === undefined ? [] : [`  written to ${flags.html}`]),
-      ]);
-    },
-  );
+    .option('--html <file>', 'write it as one page too')
+    .option('--csv <file>', 'write its figures as CSV, for another statistics package');
+  withApiOptions(command).action(async (channel: string, name: string, flags: ReportFlags) => {
+    const current = await currentRevision(store(), channel);
+    const experiment = findExperiment(current, channel, name);
+    if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
+    const since = flags.since ?? (await sharesSince(store(), channel, current, name));
+    const figures = await readExperimentFigures(
+      await figuresApi(store(), flags),
+      name,
+      { since, until: countedUntil(experiment) },
+      channel,
+    );
+    const report = makeReport(channel, experiment, figures, new Date());
+    if (flags.html !== undefined) await writeFile(flags.html, reportPage(report));
+    if (flags.csv !== undefined)
+      await writeFile(flags.csv, reportCsv(channel, experiment, figures));
+    const { result, style } = output();
+    result(report, [
+      ...reportLines(report, style),
+      ...[flags.html, flags.csv].flatMap((file) =>
+        file === undefined ? [] : [`  written to ${file}`],
+      ),
+    ]);
+  });
 };

@@ -38,6 +38,10 @@ const nothing = (arm: string): ArmFigures => ({
   failuresBy: [],
 });
 
+/** The figures of an arm; zeros for one that no visitor has reported. */
+export const figuresOfArm = ({ arms }: ExperimentFigures, name: string): ArmFigures =>
+  arms.find(({ arm }) => arm === name) ?? nothing(name);
+
 function orderValues(arm: ArmFigures, control: ArmFigures, options: SequenceOptions): OrderValue[] {
   return arm.values.map(({ currency, orders, sum, sumOfSquares }) => {
     const own = sampleOfSums(orders, sum, sumOfSquares);
@@ -57,15 +61,13 @@ export function makeReport(
   figures: ExperimentFigures,
   now: Date,
 ): ExperimentReport {
-  const figuresOf = (name: string): ArmFigures =>
-    figures.arms.find(({ arm }) => arm === name) ?? nothing(name);
-  const control = figuresOf(CONTROL);
+  const control = figuresOfArm(figures, CONTROL);
   const options = {
     alpha: ALPHA / Math.max(1, experiment.arms.length - 1),
     narrowestAt: NARROWEST_AT,
   };
   const rows = experiment.arms.map(({ name, share, off, builds }): ReportRow => {
-    const arm = figuresOf(name);
+    const arm = figuresOfArm(figures, name);
     const sample = sampleOfRate(arm.buyers, arm.exposed);
     const difference =
       name === CONTROL
