@@ -24,10 +24,11 @@ const UI = 'shared-ui/';
 const PLAIN = 'shared-kit/src/plain/';
 const KIT = 'shared-kit/(?!src/(plain|testing)/)';
 const platform = (name) => `platform/${name}/`;
-const [BUILD, COMPOSITIONS, LOADER, RELEASE, HTTP_KIT, EDGE] = [
+const [BUILD, COMPOSITIONS, LOADER, OPENFEATURE, RELEASE, HTTP_KIT, EDGE] = [
   'build',
   'compositions',
   'loader',
+  'openfeature',
   'release',
   'http-kit',
   'edge',
@@ -57,6 +58,7 @@ const PARTS = [
   [UI, PLAIN],
   [COMPOSITIONS],
   [LOADER, COMPOSITIONS],
+  [OPENFEATURE, COMPOSITIONS],
   [RELEASE, COMPOSITIONS, HTTP_KIT],
   [HTTP_KIT],
   [EDGE, COMPOSITIONS, RELEASE, HTTP_KIT],
@@ -66,7 +68,7 @@ const PARTS = [
   ['shell/src/', ...domain, UI, PLAIN, KIT, LOADER, COMPOSITIONS, BUILD],
   // A remote is built, published and rolled back alone: it imports no other. Of `compositions` the type
   // of its declaration.
-  [REMOTE, '$1/src/', ...domain, UI, PLAIN, KIT, COMPOSITIONS],
+  [REMOTE, '$1/src/', ...domain, UI, PLAIN, KIT, COMPOSITIONS, OPENFEATURE],
   // A story runs in the sandbox of the gate: nothing of a page is in its script.
   ['(?:shell|mf-[^/]+)/stories/', 'e2e/pages/', COMPOSITIONS, CONTRACTS],
   // The documents of the card and of the vendors contain all of their dependencies.

@@ -18,7 +18,7 @@ const sources = [
 ];
 const inBrowsers = [
   '{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,shared-kit}/src/**/*.{ts,tsx}',
-  'platform/{loader,compositions}/src/**/*.ts',
+  'platform/{loader,compositions,openfeature}/src/**/*.ts',
 ];
 const tests = [
   '**/*.test.{ts,tsx}',

@@ -29,6 +29,15 @@ function* filesUnder(folder: string): Generator<string> {
   }
 }
 
+/** The provider of flags, in a remote that depends on it. */
+function flagsOf(workspace: WorkspaceName): string[] {
+  const manifest = path.join(workspaceRoot, workspace, 'package.json');
+  const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    dependencies?: Readonly<Record<string, string>>;
+  };
+  return '@storefront/openfeature' in dependencies ? ['platform/openfeature'] : [];
+}
+
 /**
  * Folders and files that determine the output of a workspace. Every workspace bundles the parts of shared-kit
  * that it imports. A remote contains no source of the federated packages (the build refuses it), so
@@ -53,7 +62,8 @@ function listInputs(workspace: WorkspaceName): string[] {
       'shared-ui/src/tokens',
     ];
   const stories = existsSync(path.join(workspaceRoot, workspace, 'stories')) ? OF_STORIES : [];
-  if (workspace !== 'shell') return [...common, ...stories, 'shared-domain/src/remote'];
+  if (workspace !== 'shell')
+    return [...common, ...stories, ...flagsOf(workspace), 'shared-domain/src/remote'];
   return [
     ...common,
     ...stories,

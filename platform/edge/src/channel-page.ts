@@ -16,7 +16,7 @@ import { everyRoute, type PageCompositions, pageCompositions } from './page-comp
 import type { RenderedComposition } from './render/realm-files';
 import { type RenderedFiles, renderedFiles } from './rendered-files';
 import type { Served } from './served';
-import { hashAllocation } from './visit-arms';
+import { hashAllocation } from '@storefront/compositions/hash-allocation';
 
 /**
  * A service worker that removes the previous one: it answers no request, deletes the caches and

@@ -16,7 +16,8 @@ import {
 } from '@storefront/release/testing';
 import { channelPage } from './channel-page';
 import type { Served } from './served';
-import { type Visit, hashAllocation } from './visit-arms';
+import { hashAllocation } from '@storefront/compositions/hash-allocation';
+import type { Visit } from './visit-arms';
 
 /*
  * Compositions in which an arm, a last good build or the channel itself has another declaration: of a remote

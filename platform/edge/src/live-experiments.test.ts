@@ -9,7 +9,7 @@ import {
   removeTemporaryFolders,
 } from '@storefront/release/testing';
 import { liveExperiments } from './live-experiments';
-import { hashAllocation } from './visit-arms';
+import { hashAllocation } from '@storefront/compositions/hash-allocation';
 import { ownPoliciesUntil } from './own-policies';
 
 describe('experiments that run', () => {

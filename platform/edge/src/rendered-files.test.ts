@@ -15,7 +15,8 @@ import {
 } from '@storefront/release/testing';
 import { channelPage } from './channel-page';
 import type { Served } from './served';
-import { type Visit, hashAllocation } from './visit-arms';
+import { hashAllocation } from '@storefront/compositions/hash-allocation';
+import type { Visit } from './visit-arms';
 
 const SHELL_RENDERS = [
   'mf-menu/home',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type Arm,
   type Experiment,
@@ -9,6 +8,7 @@ import {
   chooseArm,
   readArms,
 } from '@storefront/compositions';
+import { hashAllocation } from '@storefront/compositions/hash-allocation';
 
 /** What a request shows of the visitor's arms. */
 export interface Visit {
@@ -22,15 +22,6 @@ export interface Visit {
    */
   readonly newcomer?: string | undefined;
 }
-
-/** Digest of everything that decides the arm of a visitor, besides the visitor and the time. */
-export const hashAllocation = ({ salt, expires, arms }: Experiment): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([salt, expires, arms.map(({ name, ranges, off }) => [name, ranges, !!off])]),
-    )
-    .digest('hex')
-    .slice(0, 12);
 
 /** Whether an arm has a build of the shell or of a remote of the page. */
 function changesPage({ builds }: Arm, { pages }: Route): boolean {

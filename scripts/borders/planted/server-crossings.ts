@@ -33,6 +33,11 @@ export const serverCrossings: readonly PlantedImport[] = [
     "import '@storefront/edge';",
   ),
   crossing(
+    'flags → the command line',
+    'platform/openfeature/src/planted.ts',
+    "import '@storefront/release';",
+  ),
+  crossing(
     'compositions → the edge',
     'platform/compositions/src/planted.ts',
     "import '@storefront/edge';",

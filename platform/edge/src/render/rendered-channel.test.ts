@@ -21,7 +21,7 @@ import {
 } from '@storefront/release/testing';
 import { aRenderer } from '../testing/a-renderer';
 import { serveEdge, stopServers, type Get } from '../testing/serve-edge';
-import { hashAllocation } from '../visit-arms';
+import { hashAllocation } from '@storefront/compositions/hash-allocation';
 import type { RenderedPage } from './rendered-page';
 import type { Renderer, ScreenRequest } from './renderer';
 
