@@ -21,6 +21,7 @@ import { addCreate } from './experiment-create';
 import { addGuard } from './experiment-guard';
 import { addReport } from './experiment-report';
 import { addSwitches } from './experiment-switch';
+import { exportDiscoveryVerb } from './export-discovery';
 import { exportVerb } from './export';
 import { gateVerb } from './gate';
 import { keysVerb } from './keys';
@@ -194,6 +195,7 @@ export const verbs: readonly Verb[] = [
   scriptsVerb,
   pruneVerb,
   exportVerb,
+  exportDiscoveryVerb,
   originsVerb,
   paymentVerb,
   promotionsVerb,
