@@ -48,7 +48,7 @@ test('compositions not served for long are removed; the last good builds of serv
   expect(pruned.builds.map(({ name }) => name)).toEqual(['mf-menu']);
   expect(pruned.builds[0]?.id).not.toBe(oldMenu?.id);
   await expectWhole(store);
-  expect(await delete30(31)).toEqual({ builds: [], compositions: [] });
+  expect(await delete30(31)).toEqual({ builds: [], compositions: [], previews: [] });
 });
 
 test('nothing is removed without the option', async () => {
@@ -127,7 +127,7 @@ test('a rollback target whose composition is gone protects nothing, and prevents
   await writtenAt(daysAgo(90));
   for (const revision of [1, 2]) await redate(store, revision, daysAgo(80));
   await store.files.remove(compositionPath(target));
-  expect(await delete30Now()).toEqual({ builds: [], compositions: [] });
+  expect(await delete30Now()).toEqual({ builds: [], compositions: [], previews: [] });
 });
 
 test('what was composed or published exactly that long ago stays, one moment earlier does not', async () => {
@@ -136,7 +136,7 @@ test('what was composed or published exactly that long ago stays, one moment ear
   const { hash } = await compose(store, [shell]);
   const menu = await publishBuild(store, 'mf-menu', 'loose');
   await writtenAt(daysAgo(30));
-  expect(await delete30Now()).toEqual({ builds: [], compositions: [] });
+  expect(await delete30Now()).toEqual({ builds: [], compositions: [], previews: [] });
   await writtenAt(new Date(daysAgo(30).getTime() - 1));
   expect(await delete30Now()).toEqual({
     builds: [
@@ -144,6 +144,7 @@ test('what was composed or published exactly that long ago stays, one moment ear
       { name: 'shell', id: shell.id },
     ],
     compositions: [hash],
+    previews: [],
   });
 });
 

@@ -2,6 +2,8 @@ import type { BuildRef, ChannelRevision } from '@storefront/compositions';
 import { billPath } from './bill-of-materials';
 import { compositionsOf, earlierRevisions } from './history';
 import { pruneOutbox } from './notify/outbox';
+import { usedByPreviews } from './previews/list-previews';
+import { previewPath, PREVIEWS } from './previews/previews';
 import { rollbackTarget } from './rollback';
 import { pruneShared, sharedFolder } from './shared-files';
 import {
@@ -29,6 +31,8 @@ export interface PruneOptions {
 export interface Pruned {
   readonly builds: readonly { readonly name: string; readonly id: string }[];
   readonly compositions: readonly string[];
+  /** Names of previews that expired. */
+  readonly previews: readonly string[];
 }
 
 /**
@@ -111,34 +115,38 @@ async function allBuilds(store: Store): Promise<{ name: string; id: string }[]> 
   return ids.flat();
 }
 
-async function unwanted(store: Store, since: number): Promise<Pruned> {
+async function unwanted(store: Store, since: number, now: Date): Promise<Pruned> {
   const served = (
     await Promise.all(
       (await listChannels(store)).map((channel) => protectedRevisions(store, channel, since)),
     )
   ).flat();
+  const previews = await usedByPreviews(store, now);
   const compositions = await storedCompositions(store, since, served);
+  for (const hash of previews.compositions) compositions.add(hash);
   const builds = await storedBuilds(store, since, compositions, served);
   return {
+    previews: previews.expired,
     compositions: (await listHashes(store)).filter((hash) => !compositions.has(hash)),
     builds: (await allBuilds(store)).filter(({ name, id }) => !builds.has(buildPath(name, id))),
   };
 }
 
 /**
- * Removes compositions and builds that no channel serves or would serve after a rollback, nor has
- * served in the last `keepDays`, and that are older than that themselves: an open page may still
- * request their files. Revisions stay for ever. Also removes the remains of crashed writers. Returns
- * what was removed, or would be.
+ * Removes expired previews, and compositions and builds that are older than `keepDays` and that no
+ * channel or preview serves, would serve after a rollback, or has served in that time: an open page may
+ * still request their files. Revisions stay for ever. Also removes the remains of crashed writers.
+ * Returns what was removed, or would be.
  */
 export async function prune(
   store: Store,
   { keepDays, now, isDelete }: PruneOptions,
 ): Promise<Pruned> {
   const since = now.getTime() - keepDays * DAY_MS;
-  const found = await unwanted(store, since);
+  const found = await unwanted(store, since, now);
   if (!isDelete) return found;
-  // Compositions first: after an interruption, no composition refers to a removed build.
+  for (const name of found.previews) await store.files.remove(previewPath(name));
+  // Then compositions: after an interruption, no composition refers to a removed build.
   for (const hash of found.compositions) await store.files.remove(compositionPath(hash));
   for (const { name, id } of found.builds) {
     await store.files.remove(buildPath(name, id));
@@ -151,7 +159,7 @@ export async function prune(
     ...(await listChannels(store)).map(channelPath),
   ];
   for (const channel of await listChannels(store)) await pruneOutbox(store, channel, now);
-  for (const folder of ['compositions', ...folders])
+  for (const folder of ['compositions', PREVIEWS, ...folders])
     await store.files.removeUnfinished(folder, now.getTime() - DAY_MS);
   return found;
 }

@@ -77,6 +77,7 @@ test('files between the folders of a store are ignored by every verb', async () 
   expect(await prune(store, { keepDays: 30, now, isDelete: true })).toEqual({
     builds: [],
     compositions: [],
+    previews: [],
   });
 });
 

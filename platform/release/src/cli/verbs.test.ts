@@ -81,7 +81,12 @@ test('builds are published, promoted, looked at and rolled back', async () => {
     { revision: 3 },
     { revision: 2 },
   ]);
-  expect(await json('prune')).toEqual({ isDeleted: false, builds: [], compositions: [] });
+  expect(await json('prune')).toEqual({
+    isDeleted: false,
+    previews: [],
+    builds: [],
+    compositions: [],
+  });
 });
 
 test('what is refused ends with 1 and one sentence; with --json as an error', async () => {

@@ -63,3 +63,7 @@ export function revisionOfPath(file: string): { channel: string; revision: numbe
     /^channels\/([a-z0-9][a-z0-9-]{0,39})\/(\d{6,9})\.json$/.exec(file) ?? [];
   return channel === '' || Number(digits) === 0 ? null : { channel, revision: Number(digits) };
 }
+
+/** Folder of previews, which the keys of rooms sign one by one. */
+const PREVIEW = /^previews\/[a-z0-9-]{1,40}\.json$/;
+export const isPreviewPath = (file: string): boolean => PREVIEW.test(file);

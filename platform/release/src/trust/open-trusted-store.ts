@@ -4,12 +4,13 @@ import path from 'node:path';
 import { openStore, type Store } from '../store';
 import { followTrust } from './follow-trust';
 import { readSigners } from './key-files';
-import { isGateTarget, revisionOfPath } from './names';
+import { isGateTarget, isPreviewPath, revisionOfPath } from './names';
 import { ownAuthor, signBuild, signRevision, toTarget } from './sign-content';
 import { nextTargets } from './next-targets';
 import { propose } from './propose';
 import { releaseIfPossible } from './release-snapshot';
 import { readStaged, type Signing } from './signing';
+import { previewAuthor, signPreview } from './signed-previews';
 import { TrustError } from './trust-error';
 import type { StoreTrust } from './store-trust';
 import { ROOT_FILE, trustFolder } from './trust-folder';
@@ -137,6 +138,10 @@ function createTrust({ signing, report }: ReturnType<typeof createSigning>): Sto
         );
       return owner;
     },
+    previewAuthor: async (rooms) => {
+      const { targets } = await signing.trust.current();
+      return previewAuthor(targets.metadata, await signing.signers(), rooms);
+    },
     release: () => releaseIfPossible(signing),
   };
 }
@@ -167,6 +172,12 @@ export function openTrustedStore(folder: string, options: TrustOptions = {}): St
       const revision = revisionOfPath(file);
       if (revision) return signRevision(signing, revision.channel, text);
       return isGateTarget(file) ? signGate(signing, file, text) : store.files.writeOnce(file, text);
+    },
+    replace: async (file, text) => {
+      if (!isPreviewPath(file)) return store.files.replace(file, text);
+      const { targets } = await signing.trust.current();
+      const signed = signPreview(targets.metadata, await signing.signers(), file, text);
+      return store.files.replace(file, signed);
     },
   };
   return { root: store.root, files, trust: createTrust(made) };

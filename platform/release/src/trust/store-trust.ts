@@ -13,6 +13,8 @@ export interface StoreTrust {
   signBuild(build: BuildRecord, published: unknown): Promise<boolean>;
   /** The author of a revision: the owner of a key of this machine. Throws `TrustError` for another. */
   author(channel: string, by: string): Promise<string>;
+  /** The author of a preview: the owner of a key of this machine. Throws `TrustError` without one. */
+  previewAuthor(rooms: readonly string[]): Promise<string>;
   /** Makes what is signed effective with the key of CI; false without it. */
   release(): Promise<boolean>;
   readonly signing: Signing;

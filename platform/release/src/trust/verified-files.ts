@@ -11,10 +11,12 @@ import {
   compositionTarget,
   GATE,
   isGateTarget,
+  isPreviewPath,
   revisionOfPath,
   revisionTarget,
 } from './names';
 import { signedBuilds, signedIds } from './signed-builds';
+import { verifyPreview } from './signed-previews';
 import { TrustError } from './trust-error';
 import type { TrustReport } from './trust-report';
 import { findHead, targetAt, type Trusted } from './trusted';
@@ -141,6 +143,10 @@ export function verifiedFiles(
       return readShared(trusted, file, name, rest.join('/'));
     if (folder === 'published') return null; // unsigned, of the first format
     if (folder === GATE) return gates.gate(trusted, file);
+    if (isPreviewPath(file)) {
+      const signed = await files.read(file);
+      return signed && verifyPreview(trusted.targets.metadata, file, signed);
+    }
     const revision = revisionOfPath(file);
     if (revision) return revisions.revision(trusted, revision.channel, revision.revision);
     const bytes = await files.read(file);

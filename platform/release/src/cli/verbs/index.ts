@@ -30,6 +30,7 @@ import { notifyVerb } from './notify';
 import { originsVerb } from './origins';
 import { promoteVerb } from './promote';
 import { paymentVerb } from './payment';
+import { previewVerb } from './preview';
 import { promotionsVerb } from './promotions';
 import { pruneVerb } from './prune';
 import { rollbackVerb } from './rollback';
@@ -188,6 +189,7 @@ export const verbs: readonly Verb[] = [
   composeVerb,
   checkVerb,
   gateVerb,
+  previewVerb,
   promoteVerb,
   rollbackVerb,
   statusVerb,

@@ -12,7 +12,7 @@ export const pruneVerb: Verb = (program, { store, output }) => {
   program
     .command('prune')
     .description(
-      'list builds and compositions that are not needed any more, and remove them with --delete',
+      'list previews, builds and compositions that are not needed any more, and remove them with --delete',
     )
     .option(
       '--keep-days <days>',
@@ -29,6 +29,7 @@ export const pruneVerb: Verb = (program, { store, output }) => {
     .action(async ({ keepDays, delete: isDelete = false }: PruneFlags) => {
       const pruned = await prune(store(), { keepDays, now: new Date(), isDelete });
       const names = [
+        ...pruned.previews.map((name) => `preview ${name}`),
         ...pruned.builds.map(({ name, id }) => `${name}@${id}`),
         ...pruned.compositions.map((hash) => `composition ${hash}`),
       ];
