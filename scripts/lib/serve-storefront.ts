@@ -9,6 +9,7 @@ import {
   currentRequestId as edgeRequestId,
   type Handler,
   type Renderer,
+  servePreviews,
   startGuard,
   storeRenderer,
 } from '@storefront/edge';
@@ -105,7 +106,7 @@ type Folders = { readonly data: string; readonly store: string };
 export async function serveStorefront(
   port: ClaimedPort,
   folders: Folders,
-  { site, api: settings, log, metricsAddress, ending, warnings }: StartSettings,
+  { site, api: settings, log, metricsAddress, ending, warnings, previewOrigin }: StartSettings,
 ): Promise<void> {
   const start = performance.now();
   for (const warning of warnings) say(warning);
@@ -155,22 +156,23 @@ export async function serveStorefront(
     log: say,
     screens: { folder: path.join(folders.data, 'screens'), secret: null },
   });
-  port.serve(
-    createEdge({
-      store,
-      channel: CHANNEL,
-      api: local.api,
-      readApi: local.read,
-      renderer,
-      publicUrl: process.env['STOREFRONT_URL'] || undefined,
-      site,
-      log: say,
-      unready: local.unready,
-      metrics: edgeMetrics,
-      onAnswer: logResponses(logger),
-    }),
-    failed,
-  );
+  const shared = {
+    store,
+    api: local.api,
+    readApi: local.read,
+    publicUrl: process.env['STOREFRONT_URL'] || undefined,
+    site,
+    log: say,
+    onAnswer: logResponses(logger),
+  };
+  const storefront = createEdge({
+    ...shared,
+    channel: CHANNEL,
+    renderer,
+    unready: local.unready,
+    metrics: edgeMetrics,
+  });
+  port.serve(servePreviews({ ...shared, storefront, origin: previewOrigin }), failed);
   cards.serve(local.api, failed);
   vendors.serve(local.api, failed);
   beside = metricsAddress ? await serveMetrics(metricsAddress, local.metrics) : null;

@@ -83,6 +83,7 @@ describe('settings', () => {
     PAYMENT_MINUTES: ['90', 'an hour'],
     PAYMENT_SANDBOX_LATE_SECONDS: ['1', '-1'],
     STOREFRONT_URL: [URL, 'x.example'],
+    PREVIEW_URL: ['https://preview.x.example', `${URL}/previews`],
     API_URL: [`${URL}/api`, `${URL}?a`],
     CACHE_URL: [URL, 'cache'],
     CEP_URL: [URL, 'cep'],

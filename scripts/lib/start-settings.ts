@@ -8,11 +8,16 @@ import {
   unknownSettings,
   settingsFrom,
 } from '@storefront/reference-api';
+import { previewOrigin } from '@storefront/release';
 import { wantedPort } from './claim-port';
 import { PlainError } from './say';
 
 /** Settings of the start itself and of its command line. */
-export const START_SETTINGS: readonly string[] = ['STOREFRONT_DATA', 'STOREFRONT_STORE'];
+export const START_SETTINGS: readonly string[] = [
+  'STOREFRONT_DATA',
+  'STOREFRONT_STORE',
+  'PREVIEW_URL',
+];
 
 /**
  * Settings of `npm start`. `warnings`: one sentence for each variable that resembles a setting but
@@ -20,6 +25,8 @@ export const START_SETTINGS: readonly string[] = ['STOREFRONT_DATA', 'STOREFRONT
  */
 export interface StartSettings extends Pick<Settings, 'log' | 'metricsAddress' | 'ending'> {
   readonly port: number;
+  /** Origin of which each preview has a subdomain. */
+  readonly previewOrigin: string;
   readonly site: PageSite;
   readonly api: ReferenceApiOptions;
   readonly warnings: readonly string[];
@@ -71,13 +78,15 @@ export function startSettings(env: Env): StartSettings {
     }
   };
   const port = attempt(() => wantedPort(env));
+  const previews = attempt(() => previewOrigin(env));
   const settings = attempt(() => besideEdge(env));
   const site = attempt(() => siteFromEnv(withDefaults(env)));
-  if (port === undefined || settings === undefined || site === undefined)
+  if (port === undefined || previews === undefined || settings === undefined || site === undefined)
     throw new PlainError(problems.join('\n'));
   const { log, metricsAddress, ending, api } = settings;
   return {
     port,
+    previewOrigin: previews,
     site,
     api,
     log,

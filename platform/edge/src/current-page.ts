@@ -1,17 +1,19 @@
 import type { PageSite } from '@storefront/compositions';
 import { type Store, readRevision, listRevisions } from '@storefront/release';
 import { type CurrentPage, type PageOptions, channelPage } from './channel-page';
+import type { Served } from './served';
 
 const ON_THIS_PORT = { buildsBase: '/builds', apiBase: '/api', mediaBase: '/media' };
 
 /**
  * The page of one composition, independent of channels: for checking a candidate before it is
- * promoted.
+ * promoted, and for previews.
  */
 export function compositionPage(
   store: Store,
   hash: string,
   site?: PageSite,
+  paymentDocument: Served['paymentDocument'] = 'shared',
 ): () => Promise<CurrentPage> {
   const served = {
     composition: hash,
@@ -20,6 +22,7 @@ export function compositionPage(
     revoked: [],
     origins: [],
     revision: 1,
+    paymentDocument,
   };
   const page = channelPage(
     { store, channel: 'candidate', ...ON_THIS_PORT, site, newsUrl: '' },

@@ -16,6 +16,7 @@ export { listen } from './listen';
 export type { Listening } from './listen';
 export type { Api } from './mount-api';
 export type { Observe } from './observe-responses';
+export { servePreviews } from './previews/serve-previews';
 export { readRemoteApi } from './remote-api';
 export { renderCandidate } from './render/render-candidate';
 export { strictestLaunch } from './render/sandbox/launch';

@@ -10,7 +10,7 @@ import {
   unknownSettings,
   settingsFrom,
 } from '@storefront/reference-api';
-import { readNotifySecrets } from '@storefront/release';
+import { previewOrigin, readNotifySecrets } from '@storefront/release';
 import { START_SETTINGS } from '../start-settings';
 import { type Env, PRODUCTION_SETTINGS, environmentFailures, isHttps } from './production-env';
 import type { Roles } from './roles';
@@ -25,6 +25,8 @@ export interface ProductionSettings extends Pick<
 > {
   readonly roles: Roles;
   readonly publicUrl: string;
+  /** Origin of which each preview has a subdomain. */
+  readonly previewOrigin: string;
   readonly isHttpsOnly: boolean;
   readonly site: PageSite;
   readonly api: ReferenceApiOptions;
@@ -162,11 +164,12 @@ export function productionSettings(
   };
   const settings = attempt(() => settingsFrom(ofApi(env, roles)));
   const site = attempt(() => siteFromEnv(env));
+  const previews = attempt(() => previewOrigin(env));
   const figuresKey =
     keyFor(settings?.api.operatorKeys ?? [], 'figures') ?? env['OPERATOR_KEY'] ?? null;
   if (settings !== null && !roles.api && !missing.has('OPERATOR_KEYS') && figuresKey === null)
     failures.push('OPERATOR_KEYS has no key with the scope figures, which an edge alone needs');
-  if (failures.length > 0 || settings === null || site === null)
+  if (failures.length > 0 || settings === null || site === null || previews === null)
     return { settings: null, failures };
   const { host, port, log, metricsAddress, ending, api } = settings;
   const isHttpsOnly = isHttps(env['STOREFRONT_URL']);
@@ -182,6 +185,7 @@ export function productionSettings(
       roles,
       site,
       isHttpsOnly,
+      previewOrigin: previews,
       publicUrl: new URL(env['STOREFRONT_URL'] ?? '').origin,
       api: {
         ...api,

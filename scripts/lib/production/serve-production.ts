@@ -9,6 +9,7 @@ import {
   currentRequestId as edgeRequestId,
   httpsOnly,
   listen,
+  servePreviews,
   startGuard,
   startNotifier,
   storeRenderer,
@@ -44,29 +45,32 @@ interface EdgeParts {
 
 /** The edge with the origins of cards and vendors, chosen by the Host of the request. */
 function edgeHandler(
-  { site, store: { channel }, publicUrl, isHttpsOnly }: ProductionSettings,
+  { site, store: { channel }, publicUrl, previewOrigin, isHttpsOnly }: ProductionSettings,
   behind: BehindEdge,
   { store, metrics, logger, renderer }: EdgeParts,
 ): Handler {
-  const edge = createEdge({
+  const shared = {
     store,
-    channel,
     site,
     publicUrl,
-    metrics,
     api: behind.api,
     readApi: behind.read,
-    renderer,
-    unready: () => behind.unready(),
     log: (line: string) => logger.warn(line),
     onAnswer: logResponses(logger),
+  };
+  const storefront = createEdge({
+    ...shared,
+    channel,
+    metrics,
+    renderer,
+    unready: () => behind.unready(),
   });
   const own = new Map<string, Handler>();
   if (site.services?.cardBase !== undefined)
     own.set(site.services.cardBase, createCardOrigin(behind.api));
   if (site.services?.vendorBase !== undefined)
     own.set(site.services.vendorBase, createVendorOrigin(behind.api));
-  const handler = byHost(own, edge);
+  const handler = byHost(own, servePreviews({ ...shared, storefront, origin: previewOrigin }));
   return isHttpsOnly ? httpsOnly(handler) : handler;
 }
 

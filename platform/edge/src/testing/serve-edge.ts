@@ -27,6 +27,25 @@ export function alsoStop(server: Listening): void {
   servers.push(server);
 }
 
+/** Requests to a port of this machine. */
+export const getFrom =
+  (port: number): Get =>
+  (path, headers = {}, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      const outgoing = httpRequest({ port, path, headers, method, agent: false }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      });
+      outgoing.on('error', reject).end();
+    });
+
 /**
  * An edge on a free port. Paths are sent unchanged: `fetch` would normalize them before the
  * request.
@@ -42,22 +61,5 @@ export async function serveEdge(
     0,
   );
   servers.push(server);
-  return (path, headers = {}, method = 'GET') =>
-    new Promise((resolve, reject) => {
-      const outgoing = httpRequest(
-        { port: server.port, path, headers, method, agent: false },
-        (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.on('end', () =>
-            resolve({
-              status: incoming.statusCode ?? 0,
-              headers: incoming.headers,
-              body: Buffer.concat(chunks),
-            }),
-          );
-        },
-      );
-      outgoing.on('error', reject).end();
-    });
+  return getFrom(server.port);
 }
