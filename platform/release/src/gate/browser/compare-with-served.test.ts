@@ -104,6 +104,74 @@ test('a check that already compares both runs again only after a timeout', async
   expect(await decide({}, { isComparable: false })).toMatchObject({ isOk: true });
 });
 
+describe('a check that compares both itself', () => {
+  const LATE = 'a customer cannot fill a cart: Timeout 8000ms exceeded (at /cart)';
+  const result = { ...failed, findings: [LATE] };
+  const late = new Error(LATE);
+
+  test('has no verdict when the served composition is late as well', async () =>
+    expect(
+      await decide(
+        { 'http://candidate': late, 'http://served': late },
+        { isComparable: false, result },
+      ),
+    ).toEqual({ check: 'story', isOk: false, findings: [LATE], isUnknown: true }));
+
+  test('fails when the served composition is in time', async () =>
+    expect(await decide({ 'http://candidate': late }, { isComparable: false, result })).toEqual(
+      result,
+    ));
+
+  test('fails for a difference beside what was late', async () => {
+    const findings = [LATE, 'a cart reads as 1.00, it was 2.00'];
+    expect(
+      await decide(
+        { 'http://candidate': findings, 'http://served': late },
+        { isComparable: false, result },
+      ),
+    ).toEqual({ ...failed, findings });
+  });
+
+  test('runs again with its stories, which its findings do not name', async () => {
+    const stories = [{ name: 'list' }] as unknown as Browsing['stories'];
+    const check: BrowserCheck = {
+      ...checkOf({}, false),
+      run: async (browsing) => (browsing.stories.length > 0 ? [LATE] : []),
+    };
+    const candidate = { ...browsingOf('http://candidate'), stories };
+    expect((await compareWithServed([check], [result], candidate, null))[0]).toEqual(result);
+  });
+});
+
+test('a difference beside a wait that ran out is a failure on a slow machine, too', async () => {
+  const findings = [TIMEOUT, 'pix: TypeError: total is undefined'];
+  const result = { ...failed, findings };
+  expect(await decide({ 'http://candidate': findings }, { isQuick: false, result })).toEqual(
+    result,
+  );
+});
+
+test.each(['no dialog is shown with the heading “Pay”', 'its heading is not shown in en'])(
+  'a wait that ran out is no failure on a slow machine: %s',
+  async (reason) => {
+    const findings = [`/checkout: ${reason}`];
+    expect(
+      await decide(
+        { 'http://candidate': findings },
+        { isQuick: false, result: { ...failed, findings } },
+      ),
+    ).toMatchObject({ isUnknown: true });
+  },
+);
+
+test('a story that is late at another step in the served composition is unknown', async () =>
+  expect(
+    await decide({
+      'http://candidate': [TIMEOUT],
+      'http://served': ['pix: a customer cannot open the menu: Timeout 8000ms exceeded'],
+    }),
+  ).toMatchObject({ isOk: false, isUnknown: true }));
+
 test('a check that breaks down when it runs again has not passed', async () =>
   expect(await decide({ 'http://candidate': new Error('no page') })).toEqual({
     ...failed,

@@ -7,7 +7,9 @@ import { INCOMPLETE } from './story-result';
 
 /** ms in which a page opens that needs one: four times as long as beside a loaded machine. */
 const SLOW_MS = 8_000;
-const TIMEOUT = /Timeout \d+ms|nothing is shown|within \d+ s/;
+/** A wait that ran out, in the words of the browser and of the checks. */
+const TIMEOUT =
+  /Timeout \d+ms|due to timeout|within \d+ s|(nothing|no dialog) is shown|its heading is not shown|is not shown again/;
 
 /** Story or address of a finding. */
 const parseSubject = (finding: string): string => finding.split(': ', 1)[0] ?? '';
@@ -28,6 +30,12 @@ function narrowed(browsing: Browsing, findings: readonly string[]): Browsing {
     changedAddresses: browsing.changedAddresses.filter(hasFinding),
   };
 }
+
+/** The served composition with the stories that ran on the candidate. */
+const withStoriesOf = (served: Browsing, { stories }: Browsing): Browsing => ({
+  ...served,
+  stories: served.stories.filter(({ name }) => stories.some((story) => story.name === name)),
+});
 
 /** Whether a small page takes long. */
 async function isSlow({ visitor, served, candidate, screens }: Browsing): Promise<boolean> {
@@ -62,7 +70,7 @@ const collectFindings = (
  * Decides about a failed check: it runs again while nothing else does, on the candidate, then on the
  * served composition. A story or address counts when it fails twice, at whichever step: a broken page
  * stops a loaded machine earlier than an idle one. A finding that the served composition has as well
- * does not count.
+ * does not count; a wait that ran out proves nothing when one of the served composition does, too.
  */
 async function decide(
   check: BrowserCheck,
@@ -78,23 +86,31 @@ async function decide(
     check.isComparable && !again.hasBroken
       ? again.findings.filter((finding) => failed.has(parseSubject(finding)))
       : again.findings; // findings without a subject
-  const isCompared = served !== null && check.isComparable && lasting.length > 0;
-  const keys = new Set(
-    isCompared
-      ? (
-          await collectFindings(
-            check,
-            narrowed(served, again.hasBroken ? result.findings : lasting),
-          )
-        ).findings.map(parseKey)
-      : [],
-  );
+  const isLate = lasting.some((finding) => TIMEOUT.test(finding));
+  const isCompared = served !== null && lasting.length > 0 && (check.isComparable || isLate);
+  const ofServed = isCompared
+    ? (
+        await collectFindings(
+          check,
+          check.isComparable
+            ? narrowed(served, again.hasBroken ? result.findings : lasting)
+            : withStoriesOf(served, now),
+        )
+      ).findings
+    : [];
+  const keys = new Set(check.isComparable ? ofServed.map(parseKey) : []);
+  const late = ofServed.filter((finding) => TIMEOUT.test(finding)).map(parseSubject);
+  const provesNothing = (finding: string): boolean =>
+    finding.includes(INCOMPLETE) ||
+    (TIMEOUT.test(finding) &&
+      (check.isComparable ? late.includes(parseSubject(finding)) : late.length > 0));
   const shared = lasting.filter((finding) => keys.has(parseKey(finding)));
   const own = lasting.filter((finding) => !keys.has(parseKey(finding)));
   const { advice, ...rest } = result;
-  if (lasting.some((finding) => TIMEOUT.test(finding)) && (await isSlow(now)))
+  const isAllLate = own.every((it) => TIMEOUT.test(it) || it.includes(INCOMPLETE));
+  if (isLate && isAllLate && (await isSlow(now)))
     return { ...rest, findings: lasting, isUnknown: true };
-  if (own.length > 0 && own.every((finding) => finding.includes(INCOMPLETE)))
+  if (own.length > 0 && own.every(provesNothing))
     return { ...rest, findings: own, isUnknown: true };
   return {
     check: result.check,
@@ -116,14 +132,17 @@ export async function compareWithServed(
   served: Browsing | null,
 ): Promise<CheckResult[]> {
   const findings = results.flatMap((result) => result.findings);
-  const now = narrowed(withStories(browsing), findings);
+  const whole = withStories(browsing);
+  const now = narrowed(whole, findings);
   const decided: CheckResult[] = [];
   for (const result of results) {
     const check = checks.find(({ name }) => name === result.check);
+    // the findings of other checks name no story
+    const resources = check?.isComparable ? now : whole;
     decided.push(
       check === undefined || result.isOk || result.skipped
         ? result
-        : await decide(check, result, now, served),
+        : await decide(check, result, resources, served),
     );
   }
   return decided;
