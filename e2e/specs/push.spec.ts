@@ -118,6 +118,9 @@ test.describe('with the permission', () => {
     await store.open();
     await workerIsThere(page);
     await page.reload();
+    // a message of the protocol, unlike one of a push service, does not wait for a worker that starts
+    const [worker] = context.serviceWorkers();
+    await worker!.evaluate(() => undefined);
     await push(context, page, {
       title: 'Bella Napoli',
       body: 'Seu pedido está pronto.',
@@ -143,7 +146,6 @@ test.describe('with the permission', () => {
     await expect
       .poll(shown)
       .toEqual([{ title: 'Bella Napoli', body: 'Seu pedido saiu para entrega.', tag: 'order-1' }]);
-    const [worker] = context.serviceWorkers();
     await worker!.evaluate(async () => {
       const world = globalThis as unknown as {
         registration: ServiceWorkerRegistration;

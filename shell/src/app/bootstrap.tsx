@@ -55,12 +55,7 @@ import '../table-link/table-upkeep.model';
 import '../theme/theme.model';
 import { App } from './app';
 import { AppProviders } from './app-providers';
-
-function pageRoot(): HTMLElement {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('the page has no element #root');
-  return root;
-}
+import { pageRoot } from './page-root';
 
 type Start = { readonly storefront: Storefront; readonly loader: Loader; readonly scope: Scope };
 
@@ -130,7 +125,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
       </BrowserRouter>
     </AppProviders>
   );
-  const root = pageRoot();
+  const root = await pageRoot();
   if (storefront.early) recordRestored(root);
   const screen = renderedScreen(root, storefront);
   const answer = screen && restaurant && readResponse(restaurant);
