@@ -14,6 +14,10 @@ const TOOLS = {
     '../hostile/main.ts',
     'hostile calls and raw connections to the storefront (docs/testing.md)',
   ],
+  packages: [
+    '../packages/main.ts',
+    'writes the packages for remotes in repositories of their own (docs/develop-a-remote.md)',
+  ],
   tour: ['../../e2e/tour/main.ts', 'takes the pictures of docs/tour.md'],
   vectors: [
     '../../shared-domain/src/testing/price-vectors/write-vectors.ts',

@@ -78,11 +78,13 @@ const DEBUG_MESSAGES = [
   'warnOnce',
 ];
 
+const distOf = (edition: string | null): string => (edition === null ? 'dist' : `dist-${edition}`);
+
 /** Development builds have a separate folder, so that `npm start` serves the production builds. */
 export function outputFolder(target: BuildTarget, mode: 'production' | 'development'): string {
   const { workspace, edition } = splitTarget(target);
   if (mode === 'development') return path.join(workspaceRoot, '.cache/development', target);
-  return path.join(workspaceRoot, workspace, edition === null ? 'dist' : `dist-${edition}`);
+  return path.join(workspaceRoot, workspace, distOf(edition));
 }
 
 /**
@@ -107,8 +109,7 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
     },
     module: { rules: [...moduleRules(production, edition), ...copyMarks(name)] },
     output: {
-      path:
-        production && edition === null ? path.join(dir, 'dist') : outputFolder(target, buildMode()),
+      path: production ? path.join(dir, distOf(edition)) : outputFolder(target, buildMode()),
       clean: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findExposes } from './exposes';
-import { checkHeadings } from './remote-config';
+import { checkHeadings } from './headings';
 import { remoteDefinitions } from './definitions';
 import { remoteNames, workspaceRoot } from './workspace';
 import { consumedByRemote, singletons } from './singletons';

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { packed } from './packed';
 import { workspaceRoot } from './workspace';
 
 /**
@@ -27,6 +28,7 @@ export function gitRevision(): string {
  * once.
  */
 export function contractNumber(): number {
+  if (packed) return packed.contract;
   const folder = path.join(workspaceRoot, 'shared-domain/src/remote');
   const found = readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { packed } from './packed';
 import {
   type BuildTarget,
   type WorkspaceName,
@@ -16,15 +17,22 @@ const OF_STORIES = [
   'platform/compositions/src/story',
 ];
 const isOfStories = (file: string): boolean =>
-  /^[^/]+\/stories\//.test(file) || OF_STORIES.some((it) => file.startsWith(it));
+  (packed ? /^stories\// : /^[^/]+\/stories\//).test(file) ||
+  OF_STORIES.some((it) => file.startsWith(it));
 
 const notAnInput = /(^|\/)(node_modules|dist(-[\w-]+)?)(\/|$)|\.test(-kit)?\.tsx?$/;
 
-function* filesUnder(folder: string): Generator<string> {
-  for (const name of readdirSync(folder).sort()) {
-    const file = path.join(folder, name);
-    if (notAnInput.test(path.relative(workspaceRoot, file))) continue;
-    if (statSync(file).isDirectory()) yield* filesUnder(file);
+/** A file or folder with the name by which its bytes are hashed: the same on any machine. */
+interface Input {
+  readonly name: string;
+  readonly at: string;
+}
+
+function* filesUnder(folder: Input): Generator<Input> {
+  for (const own of readdirSync(folder.at).sort()) {
+    const file = { name: path.join(folder.name, own), at: path.join(folder.at, own) };
+    if (notAnInput.test(file.name)) continue;
+    if (statSync(file.at).isDirectory()) yield* filesUnder(file);
     else yield file;
   }
 }
@@ -37,6 +45,20 @@ function flagsOf(workspace: WorkspaceName): string[] {
   };
   return '@storefront/openfeature' in dependencies ? ['platform/openfeature'] : [];
 }
+
+const inRepository = (name: string): Input => ({ name, at: path.join(workspaceRoot, name) });
+
+/**
+ * Inputs of a remote in a repository of its own: its files with the lock of its packages, and this code.
+ * Files and folders with a dot are those of tools.
+ */
+const listOwnInputs = (): Input[] => [
+  ...readdirSync(workspaceRoot)
+    .filter((name) => !name.startsWith('.') && !notAnInput.test(name))
+    .sort()
+    .map(inRepository),
+  { name: '@storefront/build', at: import.meta.dirname },
+];
 
 /**
  * Folders and files that determine the output of a workspace. Every workspace bundles the parts of shared-kit
@@ -80,13 +102,14 @@ function computeHash(
   isInput: (file: string) => boolean,
 ): string {
   const hash = createHash('sha256').update(`${target}\0${mode}\0`);
-  for (const input of listInputs(splitTarget(target).workspace)) {
-    const absolute = path.join(workspaceRoot, input);
-    if (!existsSync(absolute)) continue;
-    const files = statSync(absolute).isDirectory() ? filesUnder(absolute) : [absolute];
-    for (const file of files) {
-      const name = path.relative(workspaceRoot, file);
-      if (isInput(name)) hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+  const inputs = packed
+    ? listOwnInputs()
+    : listInputs(splitTarget(target).workspace).map(inRepository);
+  for (const input of inputs) {
+    if (!existsSync(input.at)) continue;
+    const files = statSync(input.at).isDirectory() ? filesUnder(input) : [input];
+    for (const { name, at } of files) {
+      if (isInput(name)) hash.update(`${name}\0`).update(readFileSync(at)).update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);

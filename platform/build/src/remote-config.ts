@@ -1,13 +1,14 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import type { RemoteDeclaration } from '@storefront/compositions';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { baseConfig, buildMode } from './base-config';
 import { contractNumber, remoteDefinitions } from './definitions';
 import { hotConfig, isHot } from './dev-hot';
-import { readVersion, type RemoteName, workspaceRoot } from './workspace';
+import { packed } from './packed';
+import { readVersion, type RemoteName, versionIn, workspaceRoot } from './workspace';
 import { findExposes } from './exposes';
+import { checkHeadings } from './headings';
 import { hashInputs, hashPageInputs } from './inputs';
 import { RefetchPlugin } from './plugins/refetch';
 import { StalledChunksPlugin } from './plugins/stalled-chunks';
@@ -19,42 +20,6 @@ import { PagePolicyPlugin } from './plugins/page-policy';
 import { StoriesPlugin } from './plugins/stories';
 import { consumedByRemote } from './singletons';
 import { findStories } from './stories';
-
-/** Catalogues of texts that remotes may use beside their own. */
-const SHARED: Readonly<Record<string, string>> = { shell: 'shell', domain: 'shared-domain' };
-
-function hasText(folder: string, key: string): boolean {
-  const file = path.join(folder, 'src/locales/en.json');
-  if (!existsSync(file)) return false;
-  let texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  for (const part of key.split('.'))
-    texts =
-      typeof texts === 'object' && texts !== null
-        ? (texts as Readonly<Record<string, unknown>>)[part]
-        : undefined;
-  return typeof texts === 'string';
-}
-
-/** Throws for a heading or title of a declaration that no catalogue of the remote in `dir` has. */
-export function checkHeadings(name: string, dir: string, { pages }: RemoteDeclaration): void {
-  pages.forEach(({ heading, title, dialogs = [] }, page) => {
-    const texts = [
-      ['heading', heading],
-      ['title', title],
-      ...dialogs.map((dialog, index) => [`dialogs[${index}].heading`, dialog.heading]),
-    ] as const;
-    for (const [field, text] of texts) {
-      const [namespace = '', key = ''] = text?.split(':') ?? [];
-      if (key === '') continue;
-      const folder = SHARED[namespace];
-      if (hasText(folder === undefined ? dir : path.join(workspaceRoot, folder), key)) continue;
-      throw new Error(
-        `${name}: src/declaration.ts, pages[${page}].${field}: no text ${text}: ` +
-          'add it to src/locales, or correct the key',
-      );
-    }
-  });
-}
 
 const commonJs = /(@module-federation[\\/][\w-]+[\\/]dist[\\/].*)\.cjs$/;
 const asModule = (file: string): string => file.replace(commonJs, '$1.js');
@@ -98,7 +63,9 @@ class FederationRuntimeAsModules {
 const leafletDetection = () =>
   new rspack.NormalModuleReplacementPlugin(
     /leaflet[\\/]src[\\/]core[\\/]Browser\.js$/,
-    path.join(workspaceRoot, 'shared-kit/src/leaflet/leaflet-browser.ts'),
+    packed
+      ? path.join(import.meta.dirname, 'leaflet-browser.js')
+      : path.join(workspaceRoot, 'shared-kit/src/leaflet/leaflet-browser.ts'),
   );
 
 /** Name of the global variable that the entry script of a remote sets: `remote-a` → `remote_a`. */
@@ -143,6 +110,9 @@ export function remoteConfig(
   if (declaration) checkHeadings(name, dir, declaration);
   const sources = hashPageInputs(target, buildMode());
   const uniqueName = `${container}_${sources}`;
+  const version = packed
+    ? versionIn(path.join(dir, 'package.json'))
+    : readVersion(`@storefront/${name}`);
   const hot = isHot();
   const config: Configuration = {
     ...base,
@@ -183,7 +153,7 @@ export function remoteConfig(
       stories,
       new BuildRecordPlugin({
         name,
-        version: `${readVersion(`@storefront/${name}`)}+${sources}`,
+        version: `${version}+${sources}`,
         inputs: hashInputs(target, buildMode()),
         ...(edition === null ? {} : { edition }),
         contract: contractNumber(),

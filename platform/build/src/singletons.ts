@@ -1,26 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { type Delivery, type Singleton, packed } from './packed';
+import { packedSpecifier } from './packed-specifier';
 import { manifestOf, readVersion } from './workspace';
-
-/**
- * How the shell provides a shared module: in its first chunk, or by a separate import when a remote
- * requests it.
- */
-type Delivery = 'first-chunk' | 'on-demand';
-
-/** One row of the list below. `own` packages must match the requested version strictly. */
-interface Singleton {
-  /**
-   * The exact import specifier. A prefix key ("…/") would lose the singleton mark in the manifest.
-   */
-  readonly key: string;
-  /** The package that defines the version of the module. */
-  readonly packageName: string;
-  readonly own: boolean;
-  readonly delivery: Delivery;
-}
 
 const library = (key: string, packageName: string): Singleton => ({
   key,
+  packedAs: key,
   packageName,
   own: false,
   delivery: 'first-chunk',
@@ -39,7 +24,8 @@ function statedBy(packageName: string): Singleton[] {
       throw new Error(
         `${packageName}: package.json, singletons["${entry}"]: state ${DELIVERIES.join(' or ')}`,
       );
-    return { key: packageName + entry.slice(1), packageName, own: true, delivery };
+    const key = packageName + entry.slice(1);
+    return { key, packedAs: packedSpecifier(key), packageName, own: true, delivery };
   });
 }
 
@@ -48,7 +34,7 @@ function statedBy(packageName: string): Singleton[] {
  * (`shell/src/remotes/remotes.test.ts` compares them), a remote contains none of them. Sharing a package
  * ships all of it, so the router, zod and axios are not listed: our own packages wrap them.
  */
-export const singletons: readonly Singleton[] = [
+export const singletons: readonly Singleton[] = packed?.singletons ?? [
   library('react', 'react'),
   library('react/jsx-runtime', 'react'),
   library('react-dom', 'react-dom'),
@@ -71,20 +57,23 @@ export function singletonVersions(): Record<string, string> {
 export const packageVersions = (): Record<string, string> =>
   Object.fromEntries(singletons.map(({ packageName }) => [packageName, readVersion(packageName)]));
 
+/** What the sources of a remote import: the key, or the entry of the installed package. */
+export const importedAs = ({ key, packedAs }: Singleton): string => (packed ? packedAs : key);
+
 /**
- * Sharing configuration of a remote: it consumes every row and contains no copy, so versions cannot
- * differ.
+ * Sharing configuration of a remote, by what its sources import: it consumes every row and contains no
+ * copy, so versions cannot differ.
  */
 export function consumedByRemote() {
   return Object.fromEntries(
-    singletons.map(({ key, packageName, own }) => [
-      key,
-      {
-        import: false as const,
-        singleton: true,
-        requiredVersion: `^${readVersion(packageName)}`,
-        strictVersion: own,
-      },
-    ]),
+    singletons.map((singleton) => [importedAs(singleton), consumed(singleton)]),
   );
 }
+
+const consumed = ({ key, packageName, own }: Singleton) => ({
+  import: false as const,
+  shareKey: key,
+  singleton: true,
+  requiredVersion: `^${readVersion(packageName)}`,
+  strictVersion: own,
+});

@@ -3,16 +3,24 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RemoteDeclaration } from '@storefront/compositions';
+import { packed } from './packed';
 
-/** Absolute folder of the repository. */
-export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+/**
+ * Absolute folder of the repository: of this one, or of the remote that installed the package and is
+ * built in its own folder.
+ */
+export const workspaceRoot = packed
+  ? process.cwd()
+  : path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /**
  * The oldest browsers that the builds are for, with `<dialog>`, popover, nesting and `light-dark()`:
  * the one list, also of the lint of browser APIs. All of them run ES2022.
  */
 export const browsers = (): string[] =>
-  readFileSync(path.join(workspaceRoot, '.browserslistrc'), 'utf8').trim().split('\n');
+  packed
+    ? [...packed.browsers]
+    : readFileSync(path.join(workspaceRoot, '.browserslistrc'), 'utf8').trim().split('\n');
 
 /** Folder of a remote, which is also its name. */
 export type RemoteName = string;
@@ -69,7 +77,9 @@ export const buildTargets: readonly BuildTarget[] = [
   ...editionTargets,
 ];
 
-const requireFromRoot = createRequire(path.join(workspaceRoot, 'package.json'));
+const requireFromRoot = createRequire(
+  packed ? import.meta.url : path.join(workspaceRoot, 'package.json'),
+);
 
 /** Absolute path of a loader or helper module, so that a configuration works from any folder. */
 export const resolveFromRoot = (specifier: string): string => requireFromRoot.resolve(specifier);
@@ -112,8 +122,12 @@ export async function moduleOfEdition(target: BuildTarget): Promise<string | nul
 }
 
 /** Version of a package, e.g. `19.3.1`. */
-export function readVersion(packageName: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(manifestOf(packageName), 'utf8'));
+export const readVersion = (packageName: string): string =>
+  packed?.versions[packageName] ?? versionIn(manifestOf(packageName));
+
+/** Version that a `package.json` states. */
+export function versionIn(file: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (
     typeof manifest === 'object' &&
     manifest !== null &&
@@ -122,5 +136,5 @@ export function readVersion(packageName: string): string {
   ) {
     return manifest.version;
   }
-  throw new Error(`${packageName} has no version in its package.json`);
+  throw new Error(`${file} has no version`);
 }

@@ -1,6 +1,8 @@
 import type { Compiler } from '@rspack/core';
 
-const sharedSource = /[\\/](shared-(?:domain|ui))[\\/]src[\\/]/;
+/** Of this repository, and of the package that other repositories install. */
+const sharedSource =
+  /[\\/](?:shared-(?:domain|ui)[\\/]src|@storefront[\\/]remote[\\/]dist[\\/]shared-(?:domain|ui))[\\/]/;
 
 /**
  * Rejects a remote that contains source of a shared package: by a relative path, or by an entry

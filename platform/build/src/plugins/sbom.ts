@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import type { Compiler } from '@rspack/core';
+import { packed } from '../packed';
 import { workspaceRoot } from '../workspace';
 
 /** File of a build's bill of materials, beside its record. It is no file of the build. */
@@ -27,6 +28,7 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) 
 /** Hashes of archives by the folders of the lock. */
 function lockedHashes(): ReadonlyMap<string, string> {
   const file = path.join(workspaceRoot, 'package-lock.json');
+  if (packed && !existsSync(file)) return new Map(); // of another package manager
   const { packages } = readJson<{ packages: Record<string, { integrity?: string }> }>(file);
   return new Map(Object.entries(packages).map(([key, { integrity = '' }]) => [key, integrity]));
 }

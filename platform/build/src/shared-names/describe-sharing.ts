@@ -1,7 +1,7 @@
 import { type NodePath, types as t, traverse } from '@babel/core';
 import type { BuildRecord, ShellDeclaration } from '@storefront/compositions';
-import { consumedByRemote, singletonVersions } from '../singletons';
-import { entryFiles, ownKeys } from './entry-files';
+import { consumedByRemote, importedAs, singletonVersions, singletons } from '../singletons';
+import { entryFiles } from './entry-files';
 import { offeredNames } from './offered-names';
 import { parseSource } from './parse-source';
 
@@ -48,7 +48,7 @@ const namesOfReexport = ({ specifiers }: t.ExportNamedDeclaration): string[] =>
   );
 
 /**
- * Names that sources use of the shared modules `keys`; types do not count, because they are erased.
+ * Names that sources use of the shared modules that they import as `keys`; types do not count, because they are erased.
  * A namespace that is passed on as a whole counts as `*`.
  */
 export function usedNames(files: Iterable<string>, keys: ReadonlySet<string>): UsedNames {
@@ -129,13 +129,18 @@ export function sharingOfShell(
  * our own packages.
  */
 export function sharingOfRemote(files: Iterable<string>, consumed: ReadonlySet<string>): Sharing {
-  const ranges = Object.entries(consumedByRemote()).filter(([key]) => consumed.has(key));
-  const used = usedNames(files, ownKeys);
-  const taken = [...consumed].filter((key) => ownKeys.has(key)).sort();
+  const ranges = Object.values(consumedByRemote()).filter(({ shareKey }) => consumed.has(shareKey));
+  const own = singletons
+    .filter((singleton) => singleton.own && consumed.has(singleton.key))
+    .map((singleton) => ({ key: singleton.key, specifier: importedAs(singleton) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const used = usedNames(files, new Set(own.map(({ specifier }) => specifier)));
   return {
     singletons: Object.fromEntries(
-      ranges.map(([key, { requiredVersion }]) => [key, requiredVersion]),
+      ranges.map(({ shareKey, requiredVersion }) => [shareKey, requiredVersion]),
     ),
-    shared: Object.fromEntries(taken.map((key) => [key, [...(used.get(key) ?? [])].sort()])),
+    shared: Object.fromEntries(
+      own.map(({ key, specifier }) => [key, [...(used.get(specifier) ?? [])].sort()]),
+    ),
   };
 }

@@ -5,9 +5,6 @@ import { workspaceRoot } from '../workspace';
 
 const own = singletons.filter((singleton) => singleton.own);
 
-/** Keys of the singletons that are sources of this repository. */
-export const ownKeys: ReadonlySet<string> = new Set(own.map(({ key }) => key));
-
 /**
  * Source file of each own singleton, by its key, as the package's manifest names it. Throws when it
  * names none.
