@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuildRecord } from '@storefront/compositions';
@@ -12,6 +12,12 @@ const LOADER = `module.exports = function (text) {
   if (!text.includes(from)) throw new Error(from + ' is missing');
   return text.replace(from, to);
 };`;
+
+/**
+ * The loader's path is part of the name of the changed module, from which the bundler makes its id: a random
+ * one takes the id of another module now and then, and the chunks with that one change as well.
+ */
+const LOADER_FILE = path.join(root, '.cache/planted-change.cjs');
 
 /** One replaced text of a source file, by the end of its path. */
 interface Change {
@@ -47,7 +53,9 @@ export async function buildChanged(
   name = 'changed',
 ): Promise<Built> {
   const out = path.join(folder, 'out');
-  await writeFile(path.join(folder, 'change.cjs'), LOADER);
+  const written = path.join(folder, 'change.cjs');
+  await writeFile(written, LOADER);
+  await rename(written, LOADER_FILE); // at once: another test may read it
   await writeFile(
     path.join(folder, 'rspack.config.ts'),
     `import config from ${JSON.stringify(path.join(workspace, 'rspack.config.ts'))};
@@ -66,7 +74,7 @@ export default {
     rules: [...rules, {
       resource: (name) => name.replaceAll('\\\\', '/').endsWith(${JSON.stringify(file)}),
       enforce: 'pre',
-      loader: ${JSON.stringify(path.join(folder, 'change.cjs'))},
+      loader: ${JSON.stringify(LOADER_FILE)},
       options: ${JSON.stringify({ from, to })},
     }],
   },
