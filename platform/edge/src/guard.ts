@@ -6,6 +6,7 @@ import {
   guardChannel,
   guardPromotion,
 } from '@storefront/release';
+import { repeat } from './repeat';
 
 export interface GuardOptions {
   readonly store: Store;
@@ -48,8 +49,6 @@ export function startGuard({
   onFailingPromotion,
   onError,
 }: GuardOptions): { close(): Promise<void> } {
-  let looking: Promise<void> = Promise.resolve();
-  let isBusy = false;
   let reported = 0;
   let obstacles = new Map<string, string>();
   let failure: string | null = null;
@@ -80,21 +79,8 @@ export function startGuard({
     } catch (error) {
       if (failure !== String(error)) onError?.(error);
       failure = String(error);
-    } finally {
-      isBusy = false;
     }
   }
 
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    looking = look();
-  }, everyMs);
-  timer.unref();
-  return {
-    close: () => {
-      clearInterval(timer);
-      return looking;
-    },
-  };
+  return repeat(look, everyMs);
 }

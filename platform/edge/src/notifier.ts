@@ -1,4 +1,5 @@
 import { type Senders, type Store, failureLine, notifyChannel } from '@storefront/release';
+import { repeat } from './repeat';
 
 export interface NotifierOptions {
   readonly store: Store;
@@ -26,8 +27,6 @@ export function startNotifier({
   onFailure,
 }: NotifierOptions): { close(): Promise<void> } {
   const ending = new AbortController();
-  let looking: Promise<void> = Promise.resolve();
-  let isBusy = false;
   let failure: string | null = null;
 
   async function look(): Promise<void> {
@@ -40,22 +39,14 @@ export function startNotifier({
       const line = `notifications of ${channel} cannot be sent: ${String(error)}`;
       if (failure !== line) onFailure(line);
       failure = line;
-    } finally {
-      isBusy = false;
     }
   }
 
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    looking = look();
-  }, everyMs);
-  timer.unref();
+  const looking = repeat(look, everyMs);
   return {
     close: () => {
-      clearInterval(timer);
       ending.abort();
-      return looking;
+      return looking.close();
     },
   };
 }
