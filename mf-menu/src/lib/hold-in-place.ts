@@ -23,6 +23,10 @@ const isListPartial = (): boolean =>
     return bottom >= 0 && top <= window.innerHeight;
   });
 
+/** Scrolls an element to `top` CSS pixels below the upper edge of the screen. */
+export const placeAt = (element: Element, top: number): void =>
+  window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+
 /**
  * Scrolls an element to `top` CSS pixels below the upper edge of the screen and holds it there
  * while the heights above it change, until the customer's next input.
@@ -33,7 +37,7 @@ export function holdInPlace(element: Element, top: number): void {
   const align = (left: number): void => {
     if (hands.signal.aborted) return;
     const before = window.scrollY;
-    window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+    placeAt(element, top);
     const still = Math.abs(window.scrollY - before) < 1 ? left - 1 : STILL_FRAMES;
     const isOpen = still > 0 || isListPartial();
     if (isOpen && performance.now() < end) requestAnimationFrame(() => align(still));

@@ -1,7 +1,7 @@
 import { useLocation } from '@storefront/shared-ui/router';
 import { useUnit } from 'effector-react';
 import { createContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { holdInPlace, MAX_HOLD_MS, untilNextInput } from '../lib/hold-in-place';
+import { holdInPlace, MAX_HOLD_MS, placeAt, untilNextInput } from '../lib/hold-in-place';
 import { $leftPlace, type LeftChunk, type LeftPlace, menuLeft } from './scroll-memory.model';
 import { scrollToSection } from './scroll-to-section';
 import { sectionOfHash } from './section-names';
@@ -89,11 +89,8 @@ export function useScrollMemory(): LeftChunks | null {
   useLayoutEffect(() => {
     const place = returnsTo.current;
     const element = place?.part ? document.getElementById(place.part) : null;
-    if (place !== null && element !== null)
-      window.scrollBy({
-        top: element.getBoundingClientRect().top - place.top,
-        behavior: 'instant',
-      });
+    // before the first paint; what follows below is for heights that change afterwards
+    if (place !== null && element !== null) placeAt(element, place.top);
   }, []);
 
   useEffect(() => {
