@@ -4,8 +4,7 @@ import { sharedTexts } from './headings';
 import type { Packed } from './packed';
 import { packageVersions, singletons } from './singletons';
 
-export { PACKED } from './packed';
-export { packedSpecifier } from './packed-specifier';
+export { PACKED, packedSpecifier } from './packed';
 
 /** What the package `@storefront/build` contains of this repository. */
 export const describeRepository = (): Packed => ({

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Delivery, type Singleton, packed } from './packed';
-import { packedSpecifier } from './packed-specifier';
+import { type Delivery, type Singleton, packed, packedSpecifier } from './packed';
 import { manifestOf, readVersion } from './workspace';
 
 const library = (key: string, packageName: string): Singleton => ({
