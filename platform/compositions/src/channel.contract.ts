@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { CompositionHash } from './composition.contract';
 import { Experiment } from './experiment.contract';
-import { NotifyTarget } from './notify.contract';
 
 /** Origins from which an override may load a remote, e.g. `http://localhost:4001`. */
 const Origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
+
+/** What the targets of a channel can be notified of. */
+export const NOTIFY_EVENTS = ['promoted', 'refused', 'reverted', 'arm-off', 'key-expires'] as const;
+export type NotifyEvent = (typeof NOTIFY_EVENTS)[number];
+
+/**
+ * A target of a channel's notifications. The secret that signs them is not stored. The texts are
+ * checked where they are set: one of a later release must not make the channel unreadable.
+ */
+export const NotifyTarget = z.object({
+  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  /** `https:`, `http:` of the sender's own machine, or `mailto:`. */
+  url: z.string().max(2000),
+  events: z.array(z.string().max(40)),
+});
+export type NotifyTarget = z.infer<typeof NotifyTarget>;
 
 /**
  * Channels of the first format, without experiments, name their composition in the first of their

@@ -16,7 +16,8 @@ export {
   capabilitiesOf,
 } from './build.contract';
 export { computeBucket, chooseArm } from './bucket';
-export { ChannelUpdates, ChannelRevision } from './channel.contract';
+export { ChannelUpdates, ChannelRevision, NOTIFY_EVENTS, NotifyTarget } from './channel.contract';
+export type { NotifyEvent } from './channel.contract';
 export { checkDeclaration, describeDeclaration, unknownFields } from './check-declaration';
 export type { BuildFacts, DeclarationProblem } from './check-declaration';
 export { checkComposition, speaks } from './check-composition';
@@ -51,8 +52,6 @@ export type {
 export { routeKey } from './declared-routes';
 export { declarationOf, pageDeclarations, undeclared, withDeclared } from './declared';
 export type { Declaring, PageDeclaration, PageDeclarations } from './declared';
-export { NOTIFY_EVENTS, NotifyTarget } from './notify.contract';
-export type { NotifyEvent } from './notify.contract';
 export { hasParameters, isBelow, rowsByPath } from './route-paths';
 export { findRow, standsFor } from './find-row';
 export type { OpenedComposition } from './page-build';
