@@ -36,14 +36,9 @@ export {
   listRevisions,
 } from './store';
 export type { Store } from './store';
-export {
-  NOTIFY_SECRETS_FORM,
-  areNotifySecrets,
-  failureLine,
-  notifyChannel,
-  readNotifySecrets,
-} from './notify';
-export type { NoticeMail, Senders } from './notify';
+export { failureLine, notifyChannel } from './notify/notify-channel';
+export type { NoticeMail, Senders } from './notify/notify-channel';
+export { NOTIFY_SECRETS_FORM, areNotifySecrets, readNotifySecrets } from './notify/notify-secrets';
 export { MAX_COMBINATIONS } from './variants';
 export { openTrustedStore, trustFromEnv } from './trust/open-trusted-store';
 export type { StoreTrust } from './trust/store-trust';

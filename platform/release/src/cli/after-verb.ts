@@ -1,8 +1,13 @@
 import { type Command } from 'commander';
 import { CompositionRefused } from '../compose';
-import { failureLine, notifyChannel, readNotifySecrets } from '../notify';
-import type { Senders } from '../notify';
-import { canSend, pendingNotices } from '../notify/notify-channel';
+import {
+  type Senders,
+  canSend,
+  failureLine,
+  notifyChannel,
+  pendingNotices,
+} from '../notify/notify-channel';
+import { readNotifySecrets } from '../notify/notify-secrets';
 import { storeRefusal } from '../notify/outbox';
 import { type Store, currentRevision, promotedChannels } from '../store';
 import { CheckFailed, GateRefused } from './refusals';

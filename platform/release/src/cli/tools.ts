@@ -1,5 +1,5 @@
 import type { PageSite } from '@storefront/compositions';
-import type { NoticeMail } from '../notify';
+import type { NoticeMail } from '../notify/notify-channel';
 import type { Store } from '../store';
 import type { Browser } from './browser';
 
